@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'shop',
+          include: ['app/**/*.test.ts', 'test/**/*.test.ts'],
+          globalSetup: ['test/postgres.setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/e2e.setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // After all others, two files at a time: a browser and a shop each take a core.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
