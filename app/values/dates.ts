@@ -1,0 +1,95 @@
+/*
+ * The shop's clock is Tirana's: Central European Time, one hour before UTC, two in summer. Computed by
+ * hand, since desktop Chromium's Intl has no Albanian; the rule is the European Union's, which Albania
+ * and Kosovo follow, and is not meant for the years before 1996.
+ */
+
+const HOUR = 3_600_000
+const MARCH = 2
+const OCTOBER = 9
+
+const months = [
+  'janar',
+  'shkurt',
+  'mars',
+  'prill',
+  'maj',
+  'qershor',
+  'korrik',
+  'gusht',
+  'shtator',
+  'tetor',
+  'nëntor',
+  'dhjetor',
+]
+
+/** A moment on Tirana's calendar and clock; `month` is 1 to 12. */
+export type TiranaParts = {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+}
+
+/** Epoch milliseconds → what calendar and clock show in Tirana. */
+export function tiranaParts(at: number): TiranaParts {
+  const wall = new Date(wallTime(at))
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+  }
+}
+
+/** "20 nëntor 2026" */
+export function formatDate(at: number): string {
+  const { day, month, year } = tiranaParts(at)
+  return `${day} ${months[month - 1]} ${year}`
+}
+
+/** "20 nëntor 2026, 10:05" */
+export function formatDateTime(at: number): string {
+  return `${formatDate(at)}, ${tiranaInputValue(at).slice(11)}`
+}
+
+/** ISO 8601 in UTC, as the API writes times: "2026-11-20T09:05:00.000Z". */
+export function isoTime(at: number): string {
+  return new Date(at).toISOString()
+}
+
+/** For `<input type="datetime-local">`, in Tirana's time: "2026-11-20T10:05". */
+export function tiranaInputValue(at: number): string {
+  return isoTime(wallTime(at)).slice(0, 16)
+}
+
+/**
+ * The value of a datetime-local field, read as Tirana's time → epoch milliseconds; null if it is no date.
+ * The hour that a spring night skips counts as the one after it; of an autumn night's doubled hour, the first.
+ */
+export function fromTiranaInput(text: string): number | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(text)) return null
+  const wall = Date.parse(`${text}Z`)
+  // Some engines turn 30 February into 2 March instead of refusing it.
+  if (Number.isNaN(wall) || !isoTime(wall).startsWith(text)) return null
+  const inSummer = wall - 2 * HOUR
+  return isSummer(inSummer) ? inSummer : wall - HOUR
+}
+
+/** The moment whose UTC calendar shows what Tirana's shows at `at`. */
+function wallTime(at: number): number {
+  return at + (isSummer(at) ? 2 : 1) * HOUR
+}
+
+function isSummer(at: number): boolean {
+  const year = new Date(at).getUTCFullYear()
+  return at >= clocksChange(year, MARCH) && at < clocksChange(year, OCTOBER)
+}
+
+/** 01:00 UTC on the last Sunday of March or October, both of 31 days. */
+function clocksChange(year: number, month: number): number {
+  const lastDay = new Date(Date.UTC(year, month, 31, 1))
+  return lastDay.setUTCDate(31 - lastDay.getUTCDay())
+}

@@ -1,0 +1,75 @@
+import places from './places.json' with { type: 'json' }
+import { foldText } from './text.ts'
+
+/** A municipality: 61 of Albania, 38 of Kosovo. Aliases are seat towns and other names in use. */
+export type Place = {
+  id: string
+  country: 'AL' | 'XK'
+  name: string
+  region: string
+  aliases: string[]
+}
+
+const allPlaces = places as Place[]
+
+/** The place a text names: any case, without diacritics, definite or not (Peja, Pejë), a postcode beside it. */
+export function findPlace(typed: string): Place | null {
+  const stems = placeStems(typed)
+  if (!stems) return null
+  return (
+    allPlaces.find((place) => namesOf(place).some((name) => placeStems(name) === stems)) ?? null
+  )
+}
+
+/** Places for a half-typed text: names that begin with it, then aliases that do, then names with it inside. */
+export function suggestPlaces(typed: string, country?: Place['country'], limit = 6): Place[] {
+  return allPlaces
+    .filter((place) => !country || place.country === country)
+    .map((place) => ({ place, rank: suggestionRank(place, typed) }))
+    .filter(({ rank }) => rank < Infinity)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map(({ place }) => place)
+}
+
+/**
+ * Whether a city field means the municipality of Tirana, where delivery costs less: "tirane", "Tirana",
+ * "Tiranë, Njësia 5", "1001 Tiranë"; not "Kamëz, Tiranë", which is another municipality of the region.
+ */
+export function isTirana(typed: string): boolean {
+  return placeStems(typed).split(' ')[0] === 'tiran'
+}
+
+function namesOf(place: Place): string[] {
+  return [place.name, ...place.aliases]
+}
+
+function suggestionRank(place: Place, typed: string): number {
+  if (beginsWith(place.name, typed)) return 0
+  if (place.aliases.some((alias) => beginsWith(alias, typed))) return 1
+  return namesOf(place).some((name) => foldText(name).includes(foldText(typed))) ? 2 : Infinity
+}
+
+/** Whole words may be typed in the definite form: "Mitrovica" begins "Mitrovicë e Jugut". */
+function beginsWith(name: string, typed: string): boolean {
+  const stems = placeStems(typed)
+  return (
+    foldText(name).startsWith(foldText(typed)) ||
+    (stems !== '' && `${placeStems(name)} `.startsWith(`${stems} `))
+  )
+}
+
+/** "Shkodër" and "Shkodra" → "shkodr": every word without accents and without its ending. */
+function placeStems(text: string): string {
+  return foldText(text)
+    .split(/[^a-z]+/)
+    .filter(Boolean)
+    .map(stem)
+    .join(' ')
+}
+
+/** Definite and indefinite forms differ by a last vowel: -ë/-a, -/-i, -/-u, -i/-ia, and -ër/-ra. */
+function stem(word: string): string {
+  // {1,2} and not +, which would take quadratic time on a page of vowels.
+  return word.replace(/^(..+?)[aeiu]{1,2}$/, '$1').replace(/er$/, 'r')
+}

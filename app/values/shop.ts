@@ -1,0 +1,24 @@
+/** Who the shop is: settings from the environment or the admin, shown in header, footer, contact and legal pages. */
+export type ShopDetails = {
+  name: string
+  /** E.164, as `formatPhone` reads it. */
+  phone: string
+  /** E.164; the number that the floating chat button opens. */
+  whatsapp: string
+  email: string
+  address: { street: string; city: string }
+  /** The marker of the contact page, in degrees (WGS 84); zoom 1 to 18. */
+  map: { lat: number; lng: number; zoom: number }
+  /** Full URLs; null where the shop has no page. */
+  social: { facebook: string | null; instagram: string | null; tiktok: string | null }
+  /** Where the shop is reached, with scheme and without a slash at the end; null until it is told. */
+  publicUrl: string | null
+  /** The registered name that the law asks to show. */
+  legalName: string
+  /** The registration number: NIPT in Albania, NUI in Kosovo. */
+  nipt: string
+  /** Delivery fees in 1/100 Lek: within the municipality of Tirana, and everywhere else. */
+  shipping: { tirana: number; elsewhere: number }
+  /** Hours to return a parcel: 24 when not satisfied, 48 when unused and in its packaging, unless set otherwise. */
+  returnHours: { unsatisfied: number; unused: number }
+}

@@ -1,0 +1,263 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  albanianSortKey,
+  clampText,
+  cleanLine,
+  compareAlbanian,
+  foldText,
+  plural,
+  slugFromName,
+} from './text.ts'
+
+const anyText = fc.string({ unit: 'binary', maxLength: 60 })
+const brokenText = fc
+  .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 })
+  .map((units) => String.fromCharCode(...units))
+const albanianText = fc.string({
+  unit: fc.constantFrom(...'abcçdeëfghijlmnorstuxyzDËÇhHjJ 1-'),
+  maxLength: 20,
+})
+
+describe('folding text for search', () => {
+  test.each([
+    ['Çantë për Fëmijë', 'cante per femije'],
+    ['ÇANTË PËR FËMIJË', 'cante per femije'],
+    ['e\u0308 c\u0327', 'e c'],
+    ['Šport Žvicër Čaj ćilim đak', 'sport zvicer caj cilim dak'],
+    ['Straße, Łódź, Søren, Ærø, Œuvre', 'strasse, lodz, soren, aero, oeuvre'],
+    ['İstanbul Işık', 'istanbul isik'],
+    ['Þór Ðə ŋ ħ ŧ', 'thor de n h t'],
+    ['Café  au\u00A0lait\n\tcrème ', 'cafe au lait creme'],
+    ['Levi’s – blu', "levi's - blu"],
+    ['ﬁlm ½ ² ™', 'film 1⁄2 2 tm'],
+    ['lo\u00ADdra', 'lodra'],
+    ['ŉ', "'n"],
+    ['Ａｂｃ１', 'abc1'],
+    ['', ''],
+    ['   ', ''],
+  ])('"%s" is "%s"', (text, folded) => {
+    expect(foldText(text)).toBe(folded)
+  })
+
+  test('other scripts keep their letters', () => {
+    expect(foldText('Играчки')).toBe('играчки')
+    expect(foldText('Παιχνίδια')).toBe('παιχνιδια')
+    expect(foldText('ΛΟΓΟΣ')).toBe(foldText('λόγοσ'))
+    expect(foldText('한국어 玩具 が ألعاب हिन्दी')).toBe('한국어 玩具 が ألعاب हिन्दी')
+    expect(foldText('🎁 Dhuratë 👨‍👩‍👧')).toBe('🎁 dhurate 👨‍👩‍👧')
+  })
+
+  test('every letter of western and central Europe becomes ASCII', () => {
+    const letters = Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code))
+    const notPlain = letters
+      .filter((letter) => /\p{Script=Latin}/u.test(letter))
+      .filter((letter) => !/^[a-z']+$/.test(foldText(letter)))
+    expect(notPlain).toEqual([])
+  })
+
+  test('twice is as good as once', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, brokenText), (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('case and the way an accent is stored make no difference', () => {
+    fc.assert(
+      fc.property(albanianText, (text) => {
+        expect(foldText(text.toUpperCase())).toBe(foldText(text))
+        expect(foldText(text.normalize('NFD'))).toBe(foldText(text))
+      }),
+    )
+  })
+
+  test('half a surrogate pair does no harm', () => {
+    expect(foldText('Lodë\uD83D')).toBe('lode\uD83D')
+    expect(foldText('\uDC00Ë')).toBe('\uDC00e')
+  })
+})
+
+describe('cleaning a typed line', () => {
+  test.each([
+    ['  Arta\t Hoxha\n', 'Arta Hoxha'],
+    ['Ar\u0000ta', 'Arta'],
+    ['Rruga\u00A0e\u2003Durrësit', 'Rruga e Durrësit'],
+    ['Arta \u200B Hoxha', 'Arta Hoxha'],
+    ['\u202EArta\u202C', 'Arta'],
+    ['\uFEFFArta\u0007', 'Arta'],
+    ['Arta\uD83D', 'Arta'],
+    ['\uD83D\u200B\uDC00Arta', 'Arta'],
+    ['Arta 🎁', 'Arta 🎁'],
+    ['Dre\u0308', 'Drë'],
+    ['\u0000\u200B ', ''],
+  ])('%j is "%s"', (typed, clean) => {
+    expect(cleanLine(typed)).toBe(clean)
+  })
+
+  test('leaves nothing that cannot be seen, and twice is as good as once', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, brokenText), (typed) => {
+        const clean = cleanLine(typed)
+        expect(clean).not.toMatch(/^ | $| {2}|[\p{Cc}\p{Cf}\p{Cs}]/u)
+        expect(cleanLine(clean)).toBe(clean)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('Albanian alphabetical order', () => {
+  test('knows the letters of two signs', () => {
+    const letters =
+      'a b c ç d dh e ë f g gj h i j k l ll m n nj o p q r rr s sh t th u v x xh y z zh'.split(' ')
+    expect([...letters].reverse().sort(compareAlbanian)).toEqual(letters)
+  })
+
+  test('sorts words', () => {
+    const words = [
+      '3 libra',
+      '50 ngjyra',
+      'Akuarel',
+      'Çadër',
+      'çantë',
+      'Dyshek',
+      'Dhomë',
+      'Energji',
+      'Ëndërr',
+      'Gur',
+      'Gjalpë',
+      'Lule',
+      'Llambë',
+      'Nuse',
+      'Njësi',
+      'Rubin',
+      'Rrotë',
+      'Sy',
+      'Shami',
+      'Tullë',
+      'Thikë',
+      'Varkë',
+      'Watt',
+      'Xixë',
+      'Xham',
+      'Zë',
+      'Zhurmë',
+    ]
+    expect([...words].reverse().sort(compareAlbanian)).toEqual(words)
+  })
+
+  test('a shorter word comes first, inside words digraphs count too', () => {
+    expect(['Ballë', 'Balon', 'Bal', 'Balë'].sort(compareAlbanian)).toEqual([
+      'Bal',
+      'Balë',
+      'Balon',
+      'Ballë',
+    ])
+  })
+
+  test('case and foreign accents decide only between equals', () => {
+    expect(['Élan B', 'elan a', 'Elan c'].sort(compareAlbanian)).toEqual([
+      'elan a',
+      'Élan B',
+      'Elan c',
+    ])
+  })
+
+  test('is an order: total, both ways round, and transitive', () => {
+    fc.assert(
+      fc.property(albanianText, albanianText, albanianText, (a, b, c) => {
+        expect(compareAlbanian(a, b) === 0).toBe(a === b)
+        expect(compareAlbanian(a, b) + compareAlbanian(b, a)).toBe(0)
+        const [first = '', second = '', third = ''] = [a, b, c].sort(compareAlbanian)
+        expect(compareAlbanian(first, second)).toBeLessThanOrEqual(0)
+        expect(compareAlbanian(second, third)).toBeLessThanOrEqual(0)
+        expect(compareAlbanian(first, third)).toBeLessThanOrEqual(0)
+      }),
+    )
+  })
+
+  test('the key orders bytes in a database alike', () => {
+    fc.assert(
+      fc.property(albanianText, albanianText, (a, b) => {
+        const bytes = Buffer.compare(
+          Buffer.from(albanianSortKey(a)),
+          Buffer.from(albanianSortKey(b)),
+        )
+        expect(bytes === 0 || bytes === compareAlbanian(a, b)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe("a category's slug", () => {
+  test.each([
+    ['Produkte për Fëmijë', 'produkte-për-fëmijë'],
+    ['  Shtëpi \t e   Kopsht\n', 'shtëpi-e-kopsht'],
+    ['ÇANTA', 'çanta'],
+    ['Fe\u0308mije\u0308', 'fëmijë'],
+    ['Lodra & Lojëra', 'lodra-&-lojëra'],
+    ['Tashmë-me-viza', 'tashmë-me-viza'],
+    ['Libra\u00A0të\u2003rinj', 'libra-të-rinj'],
+    ['   ', ''],
+  ])('of "%s" is "%s"', (name, slug) => {
+    expect(slugFromName(name)).toBe(slug)
+  })
+
+  test('has no white space, can stand in a URL, and is its own slug', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, brokenText), (name) => {
+        const slug = slugFromName(name)
+        expect(slug).not.toMatch(/\s/)
+        expect(decodeURIComponent(encodeURIComponent(slug))).toBe(slug)
+        expect(slugFromName(slug)).toBe(slug)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('counting', () => {
+  test.each([
+    [0, '0 artikuj'],
+    [1, '1 artikull'],
+    [2, '2 artikuj'],
+    [21, '21 artikuj'],
+    [101, '101 artikuj'],
+    [1250, '1\u00A0250 artikuj'],
+  ])('%d is "%s"', (count, words) => {
+    expect(plural(count, 'artikull', 'artikuj')).toBe(words)
+  })
+})
+
+describe('clamping text', () => {
+  test.each([
+    ['Lodër druri', 20, 'Lodër druri'],
+    ['Lodër druri', 11, 'Lodër druri'],
+    ['Lodër druri', 10, 'Lodër…'],
+    ['Lodër druri', 6, 'Lodër…'],
+    ['Lodër druri', 5, 'Lodë…'],
+    ['Lodër, druri e bukur', 8, 'Lodër…'],
+    ['  Lodër\n\ndruri ', 20, 'Lodër druri'],
+    ['🎁🎁🎁', 4, '🎁…'],
+    ['Lodër', 1, '…'],
+    ['', 5, ''],
+  ])('"%s" to %d is "%s"', (text, max, clamped) => {
+    expect(clampText(text, max)).toBe(clamped)
+  })
+
+  test('never runs over, and keeps what fits', () => {
+    fc.assert(
+      fc.property(anyText, fc.integer({ min: 1, max: 80 }), (text, max) => {
+        const clamped = clampText(text, max)
+        expect(clamped.length).toBeLessThanOrEqual(max)
+        expect(clamped.isWellFormed()).toBe(true)
+        if (clamped.endsWith('…') && !text.includes('…')) {
+          expect(text.replace(/\s+/g, ' ').trim().startsWith(clamped.slice(0, -1))).toBe(true)
+        }
+      }),
+    )
+  })
+})
