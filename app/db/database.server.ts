@@ -1,0 +1,115 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { IsolationLevel, Kysely } from 'kysely'
+
+import { migrate } from './migrations.server.ts'
+import { openPostgres } from './postgres.server.ts'
+import type { Schema } from './schema.ts'
+import { openSqlite } from './sqlite.server.ts'
+
+/** What a question is put to: the database, or a transaction under way. */
+export type Reader = Kysely<Schema>
+
+/** Listens to what a committed command changed, as scopes such as `product:ID` (see `scopes.ts`). */
+export type ChangeListener = (scopes: ReadonlySet<string>) => void
+
+/** A transaction under way; `changed` names what pages must drop once it is on the disk. */
+export type Work = { db: Reader; changed: (...scopes: string[]) => void }
+
+export type Db = {
+  engine: 'sqlite' | 'postgres'
+  /** For questions outside a transaction. Throws inside one, where it would not see its writes. */
+  readonly read: Reader
+  /**
+   * Runs `work` as one transaction, on the disk when this resolves, and again from its start when
+   * PostgreSQL asks for that (serialization failure, deadlock). `work` awaits nothing else.
+   */
+  transaction<T>(work: (work: Work) => Promise<T>, isolation?: IsolationLevel): Promise<T>
+  onChange(listener: ChangeListener): void
+  close(): Promise<void>
+}
+
+export type DbLocation = { dataDir: string; databaseUrl?: string | undefined }
+
+/**
+ * Opens the embedded database in `dataDir`, or PostgreSQL where `databaseUrl` is given, and brings
+ * its tables up to date. Throws when it cannot be reached or a migration fails.
+ */
+export async function openDatabase(
+  location: DbLocation,
+  onError: (error: Error) => void = () => {},
+): Promise<Db> {
+  if (location.databaseUrl) {
+    const pool = openPostgres(location.databaseUrl, onError)
+    await migrate(pool, 'postgres')
+    return databaseOver('postgres', pool, pool)
+  }
+  const { read, write } = openSqlite(join(location.dataDir, 'dyqani.db'))
+  await migrate(write, 'sqlite')
+  return databaseOver('sqlite', read, write)
+}
+
+const insideTransaction = new AsyncLocalStorage<true>()
+
+function databaseOver(engine: Db['engine'], read: Reader, write: Reader): Db {
+  const listeners: ChangeListener[] = []
+
+  async function attempt<T>(work: (work: Work) => Promise<T>, isolation: IsolationLevel) {
+    const scopes = new Set<string>()
+    const begin = write.transaction()
+    const isolated = engine === 'postgres' ? begin.setIsolationLevel(isolation) : begin
+    const result = await isolated.execute((db) =>
+      insideTransaction.run(true, () =>
+        work({ db, changed: (...names) => names.forEach((name) => scopes.add(name)) }),
+      ),
+    )
+    if (scopes.size > 0) for (const listener of listeners) listener(scopes)
+    return result
+  }
+
+  return {
+    engine,
+    get read() {
+      assertOutside()
+      return read
+    },
+    async transaction(work, isolation = 'serializable') {
+      assertOutside()
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await attempt(work, isolation)
+        } catch (error) {
+          if (tries === 10 || !mayRetry(error)) throw error
+          await pause(tries * 5 * Math.random())
+        }
+      }
+    },
+    onChange: (listener) => void listeners.push(listener),
+    async close() {
+      await write.destroy()
+      if (read !== write) await read.destroy()
+    },
+  }
+}
+
+function assertOutside() {
+  if (insideTransaction.getStore()) {
+    throw new Error('Inside a transaction only its own handle may be used')
+  }
+}
+
+/** PostgreSQL's words for "once more": serialization failure and deadlock. */
+const mayRetry = (error: unknown) => ['40001', '40P01'].includes(errorCode(error) ?? '')
+
+const errorCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined
+
+/** True where a write met a row with the same unique value, on either engine. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (errorCode(error) === '23505') return true
+  if (!(error instanceof Error) || !('errcode' in error)) return false
+  // SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY
+  return error.errcode === 2067 || error.errcode === 1555
+}

@@ -1,0 +1,103 @@
+import type { Generated } from 'kysely'
+
+/** 0 or 1: both engines keep booleans as integers. */
+export type Flag = 0 | 1
+
+/**
+ * The tables, the same on SQLite and PostgreSQL. Money is in 1/100 Lek, times are epoch
+ * milliseconds, ids come from `values/ids.ts`.
+ */
+export type Schema = {
+  categories: {
+    id: string
+    name: string
+    slug: string
+    position: number
+  }
+  /** Slugs that a category once had: their addresses lead to where it is now. */
+  former_slugs: {
+    slug: string
+    category_id: string
+  }
+  products: {
+    id: string
+    name: string
+    description: string
+    category_id: string
+    price: number
+    on_sale: Flag
+    sale_price: number | null
+    sale_end: number | null
+    /** Pieces left where they are counted, otherwise null and `in_stock` alone decides. */
+    stock_count: number | null
+    in_stock: Flag
+    popular: Flag
+    /** Random, given once: a "random" pick starts at some point of this order and wraps. */
+    shuffle_key: number
+    search_name: string
+    search_text: string
+    created_at: number
+    updated_at: number
+  }
+  product_images: {
+    product_id: string
+    position: number
+    path: string
+  }
+  users: {
+    id: string
+    username: string
+    /** Lower case: addresses compare without case. */
+    email: string
+    password_hash: string
+    first_name: string
+    last_name: string
+    phone: string
+    city: string
+    street: string
+    is_admin: Flag
+    /** Raised by a password change: tokens of an older version no longer count. */
+    token_version: Generated<number>
+    created_at: number
+  }
+  orders: {
+    /** The number people say on the telephone; counts up, may skip. */
+    number: Generated<number>
+    id: string
+    first_name: string
+    last_name: string
+    city: string
+    street: string
+    phone: string
+    email: string | null
+    user_id: string | null
+    total_amount: number
+    shipping_fee: number
+    status: 'Pending' | 'Delivered'
+    created_at: number
+    delivered_at: number | null
+    idempotency_key: string | null
+    body_hash: string | null
+  }
+  /** What was bought, as it was: name and price survive the product. */
+  order_lines: {
+    order_id: string
+    position: number
+    product_id: string
+    name: string
+    image: string | null
+    quantity: number
+    unit_price: number
+  }
+  /** The outbox: what the shop still has to tell someone about an order. */
+  notifications: {
+    id: string
+    order_id: string
+    channel: 'whatsapp' | 'email' | 'log'
+    state: 'queued' | 'sent' | 'failed'
+    attempts: Generated<number>
+    next_try_at: number
+    sent_at: number | null
+    last_error: string | null
+  }
+}

@@ -1,0 +1,121 @@
+import { chmodSync } from 'node:fs'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely'
+
+import type { Schema } from './schema.ts'
+
+/** Kysely asks for better-sqlite3's shape; this gives it `node:sqlite`, statements kept ready. */
+class EmbeddedDatabase implements SqliteDatabase {
+  #statements = new Map<string, SqliteStatement>()
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  prepare(sql: string): SqliteStatement {
+    const known = this.#statements.get(sql)
+    if (known) return known
+    const statement = readyStatement(this.#database.prepare(sql))
+    if (this.#statements.size >= 500) this.#statements.clear()
+    this.#statements.set(sql, statement)
+    return statement
+  }
+
+  close() {
+    this.#statements.clear()
+    this.#database.close()
+  }
+}
+
+function readyStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...bindable(parameters)),
+    run: (parameters) => statement.run(...bindable(parameters)),
+    iterate: (parameters) => statement.iterate(...bindable(parameters)),
+  }
+}
+
+/** `node:sqlite` binds an object given first as NULL, silently; here that is a bug and throws. */
+function bindable(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters.map((value) => {
+    if (value === null || typeof value === 'string' || typeof value === 'number') return value
+    if (typeof value === 'bigint') return value
+    throw new TypeError(`A ${typeof value} cannot be bound to an SQL parameter`)
+  })
+}
+
+/** A deferred transaction that turns into a write can meet another writer half-way; this cannot. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/** SQLite's DDL is transactional, whatever Kysely assumes: a failed migration leaves nothing. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+class EmbeddedDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase
+
+  constructor(database: SqliteDatabase) {
+    super({ database })
+    this.#database = database
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateDriver({ database: this.#database })
+  }
+
+  override createAdapter() {
+    return new TransactionalAdapter()
+  }
+}
+
+/**
+ * Opens the database file with one connection that writes and one that only reads, so that a page
+ * never waits for an order. Throws where the file system does not give full durability.
+ */
+export function openSqlite(file: string): { read: Kysely<Schema>; write: Kysely<Schema> } {
+  const writer = new DatabaseSync(file)
+  chmodSync(file, 0o600)
+  writer.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA fullfsync = ON;
+    PRAGMA checkpoint_fullfsync = ON;
+    PRAGMA foreign_keys = ON;
+    PRAGMA busy_timeout = 5000;
+  `)
+  assertDurable(writer)
+  const reader = new DatabaseSync(file)
+  reader.exec('PRAGMA query_only = ON; PRAGMA busy_timeout = 5000; PRAGMA mmap_size = 268435456;')
+  return { read: kyselyOver(reader), write: kyselyOver(writer) }
+}
+
+const kyselyOver = (database: DatabaseSync) =>
+  new Kysely<Schema>({ dialect: new EmbeddedDialect(new EmbeddedDatabase(database)) })
+
+function assertDurable(database: DatabaseSync) {
+  const mode = database.prepare('PRAGMA journal_mode').get()?.journal_mode
+  const synchronous = database.prepare('PRAGMA synchronous').get()?.synchronous
+  if (mode !== 'wal' || synchronous !== 2) {
+    throw new Error(`SQLite must run in WAL with synchronous=FULL, not ${mode}/${synchronous}`)
+  }
+}
