@@ -1,0 +1,27 @@
+import { isAvailable, type Product } from '#app/catalogue/product.ts'
+import { Button } from '#app/ui/button.tsx'
+
+import { openQuickAdd } from './dialogs.ts'
+import { text } from './text.ts'
+
+type Props = { product: Product; size?: 'small' | 'normal' }
+
+/** Opens the quick-add dialog; a card's own link is not followed. */
+export function AddToCartButton({ product, size = 'small' }: Props) {
+  return (
+    <Button
+      size={size}
+      className="w-full px-3 whitespace-nowrap"
+      aria-label={text.addToCartOf(product.name)}
+      aria-haspopup="dialog"
+      disabled={!isAvailable(product)}
+      onClick={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        openQuickAdd(product)
+      }}
+    >
+      {text.addToCart}
+    </Button>
+  )
+}

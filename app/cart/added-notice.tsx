@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+
+import type { Product } from '#app/catalogue/product.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+
+import { openCart } from './dialogs.ts'
+import { text } from './text.ts'
+
+const SHOWN_MS = 8_000
+
+type Props = {
+  /** What has just been put into the cart; nothing while there is nothing to tell. */
+  product: Product | null
+  onDone: () => void
+}
+
+/**
+ * Tells for some seconds that a product is in the cart, to the eye and to a screen reader: below the
+ * header's cart, or on a phone where the thumb is, beside the buttons that float there.
+ */
+export function AddedNotice({ product, onDone }: Props) {
+  useEffect(() => {
+    if (!product) return undefined
+    const timer = setTimeout(onDone, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [product, onDone])
+
+  return (
+    <div
+      role="status"
+      className="fixed bottom-4 left-4 z-40 w-[calc(100%-6.5rem)] max-w-sm md:top-28 md:right-8 md:bottom-auto md:left-auto print:hidden"
+    >
+      {product && <Message product={product} onDone={onDone} />}
+    </div>
+  )
+}
+
+function Message({ product, onDone }: { product: Product; onDone: () => void }) {
+  return (
+    <div className="rounded-lg bg-ink p-2 pl-4 text-white shadow-lift">
+      <div className="flex items-start gap-3">
+        <Icon name="check" className="mt-2.5" />
+        <p className="min-w-0 flex-1 py-2 leading-snug">
+          <strong className="block">{text.added}</strong>
+          <span className="line-clamp-2 text-sm">{product.name}</span>
+        </p>
+        <IconButton
+          icon="close"
+          label={text.dismiss}
+          className="text-white hover:bg-white/15"
+          onClick={onDone}
+        />
+      </div>
+      <Button
+        look="secondary"
+        size="small"
+        className="mt-1 mb-2 ml-9"
+        onClick={() => {
+          onDone()
+          openCart()
+        }}
+      >
+        {text.seeCart}
+      </Button>
+    </div>
+  )
+}

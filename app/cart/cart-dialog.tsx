@@ -1,0 +1,118 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useNow } from '#app/ui/use-now.ts'
+import { dataValue, formatAmount, formatPrice } from '#app/values/money.ts'
+import type { ShopDetails } from '#app/values/shop.ts'
+
+import { cartTotal } from './cart.ts'
+import { CartLineItem } from './cart-line-item.tsx'
+import { useCart } from './cart-store.ts'
+import { closeCart, useCartOpen } from './dialogs.ts'
+import { text } from './text.ts'
+
+type Props = {
+  /** In 1/100 Lek. */
+  shipping: ShopDetails['shipping']
+  /** Opens the checkout with the cart's lines; without it the page of the checkout is the only way. */
+  onCheckout?: () => void
+}
+
+/** The cart, from the right side of every page. Loaded at its first opening; stays mounted. */
+export function CartDialog({ shipping, onCheckout }: Props) {
+  return (
+    <Dialog
+      title={text.yourCart}
+      open={useCartOpen()}
+      onClose={closeCart}
+      place="side"
+      footer={<CartFooter shipping={shipping} onCheckout={onCheckout} />}
+    >
+      <CartLines />
+    </Dialog>
+  )
+}
+
+export default CartDialog
+
+function CartLines() {
+  const cart = useCart()
+  const now = useNow(Date.now)
+  const list = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={list} tabIndex={-1} className="h-full outline-none">
+      {cart.length === 0 && <EmptyCart />}
+      <ul className="divide-y divide-line">
+        {cart.map((line) => (
+          <CartLineItem
+            key={line.product._id}
+            line={line}
+            now={now}
+            // The button that was pressed is gone: without this, focus would fall out of the dialog.
+            onRemoved={() => list.current?.focus()}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <div className="flex h-full flex-col items-center justify-center gap-3 text-center">
+      <span className="mb-2 flex size-24 items-center justify-center rounded-full bg-violet-soft text-violet">
+        <Icon name="bag" size={44} />
+      </span>
+      <p className="text-xl font-bold">{text.empty}</p>
+      <p className="max-w-72 text-balance text-muted">{text.emptyHint}</p>
+      <ButtonLink to="/kategori/all" look="secondary" className="mt-3" onClick={closeCart}>
+        {text.goShopping}
+      </ButtonLink>
+    </div>
+  )
+}
+
+type FooterProps = { shipping: Props['shipping']; onCheckout: Props['onCheckout'] | undefined }
+
+function CartFooter({ shipping, onCheckout }: FooterProps) {
+  const cart = useCart()
+  const navigate = useNavigate()
+  const total = cartTotal(cart, useNow(Date.now))
+  return (
+    <div className="grid gap-3">
+      <p aria-live="polite" aria-atomic className="flex items-baseline justify-between gap-4">
+        <span className="text-lg font-semibold">{text.total} </span>
+        <data value={dataValue(total)} className="text-2xl font-bold tracking-tight">
+          {formatAmount(total)}
+        </data>
+      </p>
+      <p className="text-sm text-muted">
+        {text.delivery(formatPrice(shipping.tirana), formatPrice(shipping.elsewhere))}
+      </p>
+      <Button
+        disabled={cart.length === 0}
+        onClick={() => {
+          closeCart()
+          void navigate('/kasa')
+        }}
+      >
+        {text.checkout}
+      </Button>
+      {onCheckout && cart.length > 0 && (
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => {
+            closeCart()
+            onCheckout()
+          }}
+        >
+          {text.orderHere}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useSyncExternalStore } from 'react'
+
+import type { Product } from '#app/catalogue/product.ts'
+
+import * as rules from './cart.ts'
+import { type Cart, EMPTY_CART } from './cart.ts'
+import { createSharedState } from './shared-state.ts'
+import { CART_KEY, isStale, readStored, storedCart } from './stored-cart.ts'
+
+const SWEEP_MS = 60_000
+
+/**
+ * The cart of one open page and its copy in the browser's storage. Storage may be missing or full:
+ * then the cart lives as long as the page.
+ * @param storage asked for at each use, since in some browsers the mere look at it throws
+ * @param now epoch milliseconds
+ */
+export function createCartStore(storage: () => Storage, now: () => number) {
+  const cart = createSharedState(EMPTY_CART)
+
+  const read = () => attempt(() => storage().getItem(CART_KEY)) ?? null
+  const forget = () => attempt(() => storage().removeItem(CART_KEY))
+  const save = () => attempt(() => storage().setItem(CART_KEY, storedCart(cart.get(), now())))
+
+  /** Deletes a stored copy that is too old; the cart in memory lives on until the page is closed. */
+  function sweep() {
+    const stored = read()
+    if (stored !== null && isStale(stored, now())) forget()
+  }
+
+  /** Takes the stored cart as this page's own. */
+  function load() {
+    sweep()
+    cart.set(readStored(read(), now()))
+  }
+
+  function change(next: Cart) {
+    cart.set(next)
+    if (next.length === 0) forget()
+    else save()
+  }
+
+  /** Follows another tab. A copy that it deleted for its age was not emptied by the shopper. */
+  function follow({ key, oldValue }: Pick<StorageEvent, 'key' | 'oldValue'>) {
+    if (key !== CART_KEY && key !== null) return
+    const stored = read()
+    if (stored === null && oldValue !== null && isStale(oldValue, now())) return
+    cart.set(readStored(stored, now()))
+  }
+
+  return { get: cart.get, subscribe: cart.subscribe, load, change, sweep, follow }
+}
+
+function attempt<T>(use: () => T): T | undefined {
+  try {
+    return use()
+  } catch {
+    return undefined
+  }
+}
+
+const store = createCartStore(() => localStorage, Date.now)
+let started = false
+
+/** Loads the cart when a page first asks for it, and keeps it in step from then on. */
+function start() {
+  if (started) return
+  started = true
+  store.load()
+  addEventListener('storage', store.follow)
+  // A page that comes back by the browser's back button has slept through the changes of other tabs.
+  addEventListener('pageshow', ({ persisted }) => persisted && store.load())
+  setInterval(store.sweep, SWEEP_MS)
+}
+
+function subscribe(onChange: () => void) {
+  start()
+  return store.subscribe(onChange)
+}
+
+function change(rule: (cart: Cart) => Cart) {
+  start()
+  store.change(rule(store.get()))
+}
+
+/** The cart; empty on the server and while the browser takes over the server's page. */
+export function useCart(): Cart {
+  return useSyncExternalStore(subscribe, store.get, () => EMPTY_CART)
+}
+
+/** False until the stored cart has been read: an empty cart says nothing before that. */
+export function useCartLoaded(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => started,
+    () => false,
+  )
+}
+
+export const putInCart = (product: Product, quantity: number) =>
+  change((cart) => rules.setLine(cart, product, quantity))
+
+export const changeQuantity = (productId: string, quantity: number) =>
+  change((cart) => rules.changeQuantity(cart, productId, quantity))
+
+export const removeFromCart = (productId: string) =>
+  change((cart) => rules.removeLine(cart, productId))
+
+export const clearCart = () => change(() => EMPTY_CART)
+
+/** Remembers the products that the shop sent with `price_changed`. */
+export const replaceProducts = (fresh: readonly Product[]) =>
+  change((cart) => rules.refreshLines(cart, fresh))

@@ -1,0 +1,52 @@
+import { type Product, unitPrice } from '#app/catalogue/product.ts'
+
+/** A product as it was when it was put in, and how many of it: 1 to 999. */
+export type CartLine = { product: Product; quantity: number }
+
+/** One line for each product, in the order in which they came. */
+export type Cart = readonly CartLine[]
+
+export const EMPTY_CART: Cart = []
+
+const HIGHEST_QUANTITY = 999
+
+/** Puts a product in. One that is in the cart already gets the new quantity: the two are not added. */
+export function setLine(cart: Cart, product: Product, quantity: number): Cart {
+  const line = { product, quantity: allowedQuantity(quantity) }
+  const known = cart.some((other) => isOf(other, product._id))
+  return known ? cart.map((other) => (isOf(other, product._id) ? line : other)) : [...cart, line]
+}
+
+/** Gives a line another quantity; a cart without that product stays as it is. */
+export function changeQuantity(cart: Cart, productId: string, quantity: number): Cart {
+  return cart.map((line) =>
+    isOf(line, productId) ? { ...line, quantity: allowedQuantity(quantity) } : line,
+  )
+}
+
+export function removeLine(cart: Cart, productId: string): Cart {
+  return cart.filter((line) => !isOf(line, productId))
+}
+
+/** Remembers products as the shop has them now, once it has said that a price changed. */
+export function refreshLines(cart: Cart, freshProducts: readonly Product[]): Cart {
+  const fresh = new Map(freshProducts.map((product) => [product._id, product]))
+  return cart.map((line) => ({ ...line, product: fresh.get(line.product._id) ?? line.product }))
+}
+
+/** What a line costs at `now`, in 1/100 Lek. */
+export function lineTotal({ product, quantity }: CartLine, now: number): number {
+  return unitPrice(product, now) * quantity
+}
+
+/** What the cart costs at `now` without delivery, in 1/100 Lek. */
+export function cartTotal(cart: Cart, now: number): number {
+  return cart.reduce((sum, line) => sum + lineTotal(line, now), 0)
+}
+
+const isOf = (line: CartLine, productId: string) => line.product._id === productId
+
+/** The nearest whole quantity that a line may have; what is no number counts as 1. */
+function allowedQuantity(quantity: number): number {
+  return Math.min(HIGHEST_QUANTITY, Math.max(1, Math.trunc(quantity) || 1))
+}

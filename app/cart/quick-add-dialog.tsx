@@ -1,0 +1,96 @@
+import { useState } from 'react'
+
+import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
+import { PriceTag } from '#app/catalogue/price-tag.tsx'
+import { isAvailable, type Product } from '#app/catalogue/product.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
+import { useNow } from '#app/ui/use-now.ts'
+
+import { AddedNotice } from './added-notice.tsx'
+import { putInCart, useCart } from './cart-store.ts'
+import { ClampedText } from './clamped-text.tsx'
+import { closeQuickAdd, useQuickAdd } from './dialogs.ts'
+import { text } from './text.ts'
+
+/** Asks how many of the chosen product, and tells when they are in the cart. Stays mounted. */
+export function QuickAddDialog() {
+  const product = useQuickAdd()
+  const [added, setAdded] = useState<Product | null>(null)
+
+  // The next choice ends the last notice: so the same product, added again, is told again.
+  if (product && added) setAdded(null)
+
+  return (
+    <>
+      <Dialog
+        title={text.chooseQuantity}
+        open={product !== null}
+        onClose={closeQuickAdd}
+        footer={product && <Confirmation product={product} onAdded={() => setAdded(product)} />}
+      >
+        {product && <ChosenProduct product={product} />}
+      </Dialog>
+      <AddedNotice product={added} onDone={() => setAdded(null)} />
+    </>
+  )
+}
+
+export default QuickAddDialog
+
+function ChosenProduct({ product }: { product: Product }) {
+  const now = useNow(Date.now)
+  return (
+    <>
+      <div className="mb-4 flex items-center gap-4 sm:gap-5">
+        <div className="w-28 shrink-0 sm:w-40">
+          <PictureFrame path={product.image[0]} alt="" sizes="160px" eager className="rounded-lg" />
+        </div>
+        <div className="min-w-0 flex-1">
+          <h3 className="mb-1 text-lg leading-snug font-semibold text-balance break-words sm:text-xl">
+            {product.name}
+          </h3>
+          <PriceTag product={product} now={now} size="page" />
+          <StockStatus product={product} />
+        </div>
+      </div>
+      <ClampedText>{product.description}</ClampedText>
+    </>
+  )
+}
+
+function StockStatus({ product }: { product: Product }) {
+  const available = isAvailable(product)
+  return (
+    <p
+      className={`mt-2 flex w-fit items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold ${available ? 'bg-green-soft text-green' : 'bg-red-soft text-red'}`}
+    >
+      <Icon name={available ? 'check' : 'warning'} size={16} />
+      {available ? text.inStock : text.outOfStock}
+    </p>
+  )
+}
+
+/** Adding is not refused for want of stock: the specification leaves that to the order. */
+function Confirmation({ product, onAdded }: { product: Product; onAdded: () => void }) {
+  const [quantity, setQuantity] = useState(1)
+  const inCart = useCart().find((line) => line.product._id === product._id)
+  function confirm() {
+    putInCart(product, quantity)
+    closeQuickAdd()
+    onAdded()
+  }
+  return (
+    <>
+      {inCart && <p className="mb-3 text-sm text-muted">{text.alreadyIn(inCart.quantity)}</p>}
+      <div className="flex flex-wrap items-center gap-3">
+        <QuantityStepper of={product.name} quantity={quantity} onChange={setQuantity} />
+        <Button className="flex-1" onClick={confirm}>
+          {text.addToCart}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+/** A value outside React that components follow with `useSyncExternalStore`. */
+export type SharedState<T> = {
+  get: () => T
+  set: (next: T) => void
+  subscribe: (onChange: () => void) => () => void
+}
+
+export function createSharedState<T>(initial: T): SharedState<T> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

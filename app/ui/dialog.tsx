@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+import { text } from './text.ts'
+
+type Props = {
+  title: string
+  open: boolean
+  onClose: () => void
+  children: ReactNode
+  /** Stays in sight below a body that scrolls. */
+  footer?: ReactNode
+  /** `side` slides in from the right, as a cart does; `center` is a sheet from below on phones. */
+  place?: 'center' | 'side' | 'wide'
+}
+
+const PLACES = {
+  center:
+    'mt-auto mb-0 w-full max-w-full rounded-t-xl sm:my-auto sm:w-[34rem] sm:rounded-xl max-h-[92dvh]',
+  wide: 'w-full max-w-full sm:w-fit sm:max-w-[92vw] rounded-xl max-h-[96dvh]',
+  side: '[--appear-from:2rem_0] mr-0 my-0 h-dvh max-h-dvh w-full max-w-full sm:w-[28rem] sm:rounded-l-xl',
+}
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: focus stays inside and returns to where it came
+ * from, Escape and a tap beside it close it. Its content exists only while it is open.
+ */
+export function Dialog({ title, open, onClose, children, footer, place = 'center' }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && dialog && !dialog.open) dialog.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={`bg-white text-ink shadow-lift outline-none ${PLACES[place]}`}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      {open && (
+        <div
+          className="flex max-h-[inherit] flex-col"
+          style={{ height: place === 'side' ? '100%' : undefined }}
+        >
+          <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+            <h2 id={titleId} className="text-lg font-bold">
+              {title}
+            </h2>
+            <button
+              type="button"
+              aria-label={text.close}
+              className="size-11 shrink-0 rounded-full text-lg hover:bg-soft"
+              onClick={onClose}
+            >
+              ✖
+            </button>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          {footer && <footer className="border-t border-line p-5">{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+import { text } from './text.ts'
+
+type Frame = {
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+  optional?: boolean
+}
+
+type Props = Frame &
+  Omit<ComponentProps<'input'>, 'id' | 'children'> & { before?: ReactNode; after?: ReactNode }
+
+/** A labelled input with its hint and its error beside it. `before` and `after` stand beside the input. */
+export function Field({
+  label,
+  error,
+  hint,
+  optional = false,
+  before,
+  after,
+  className = '',
+  ...input
+}: Props) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label} {optional && <span className="font-normal text-muted">{text.optional}</span>}
+      </label>
+      <div className="flex gap-2">
+        {before}
+        <input
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          {...input}
+          className={controlClasses(Boolean(error))}
+        />
+        {after}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-medium text-red">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** How every control looks in which something is typed or chosen. */
+export const controlClasses = (invalid: boolean) =>
+  `min-h-12 w-full min-w-0 rounded-md border bg-white px-3 text-base text-ink placeholder:text-muted focus-visible:outline-offset-0 ${
+    invalid ? 'border-red' : 'border-edge'
+  }`

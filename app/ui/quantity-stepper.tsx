@@ -1,0 +1,30 @@
+import { IconButton } from './icon-button.tsx'
+import { text } from './text.ts'
+
+type Props = { quantity: number; onChange: (quantity: number) => void; of: string; max?: number }
+
+/** Minus, number, plus. Minus stops at 1: taking a line away is a button of its own. */
+export function QuantityStepper({ quantity, onChange, of, max = 999 }: Props) {
+  return (
+    <div className="inline-flex items-center rounded-full border border-line bg-white">
+      <IconButton
+        icon="minus"
+        label={`${text.less}: ${of}`}
+        disabled={quantity <= 1}
+        onClick={() => onChange(quantity - 1)}
+      />
+      <output
+        aria-label={`${text.quantity}: ${of}`}
+        className="min-w-8 text-center font-semibold tabular-nums"
+      >
+        {quantity}
+      </output>
+      <IconButton
+        icon="plus"
+        label={`${text.more}: ${of}`}
+        disabled={quantity >= max}
+        onClick={() => onChange(quantity + 1)}
+      />
+    </div>
+  )
+}

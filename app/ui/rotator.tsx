@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+
+import { IconButton } from './icon-button.tsx'
+import { text } from './text.ts'
+
+/** The specification's figures for the carousels at the top of the home page, in milliseconds. */
+const INTERVAL = 3_000
+const TRANSITION = 1_000
+
+type Props = { label: string; slides: { key: string; content: ReactNode }[]; className?: string }
+
+/**
+ * Slides that change by themselves, one fading over into the next. Rests while it is pointed at or
+ * holds the focus, when paused by its button, and for people who asked for less motion.
+ */
+export function Rotator({ label, slides, className = '' }: Props) {
+  const [current, setCurrent] = useState(0)
+  const calm = useSyncExternalStore(onCalmChange, isCalm, () => false)
+  const [chosen, setChosen] = useState<boolean>()
+  const paused = chosen ?? calm
+  const [held, setHeld] = useState(false)
+  const count = slides.length
+  const running = !paused && !held && count > 1
+
+  useEffect(() => {
+    if (!running) return undefined
+    const timer = setInterval(() => setCurrent((now) => (now + 1) % count), INTERVAL)
+    return () => clearInterval(timer)
+  }, [running, count])
+
+  return (
+    <section
+      aria-roledescription={text.carousel}
+      aria-label={label}
+      className={`relative isolate grid overflow-hidden ${className}`}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {slides.map(({ key, content }, n) => (
+        <div
+          key={key}
+          role="group"
+          aria-roledescription={text.slide}
+          aria-label={text.slideOf(n + 1, count)}
+          inert={n !== current}
+          className="col-start-1 row-start-1 grid transition-opacity ease-in-out"
+          style={{
+            opacity: n === current ? 1 : 0,
+            zIndex: n === current ? 1 : 0,
+            transitionDuration: `${TRANSITION}ms`,
+          }}
+        >
+          {content}
+        </div>
+      ))}
+      {count > 1 && (
+        <div className="absolute right-3 bottom-3 z-10 flex items-center rounded-full bg-white/90 shadow-card">
+          <IconButton
+            icon="left"
+            label={text.previous}
+            onClick={() => setCurrent((current + count - 1) % count)}
+          />
+          <IconButton
+            icon={paused ? 'play' : 'pause'}
+            label={paused ? text.play : text.pause}
+            onClick={() => setChosen(!paused)}
+          />
+          <IconButton
+            icon="right"
+            label={text.next}
+            onClick={() => setCurrent((current + 1) % count)}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const CALM = '(prefers-reduced-motion: reduce)'
+const isCalm = () => matchMedia(CALM).matches
+
+function onCalmChange(onChange: () => void) {
+  const query = matchMedia(CALM)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+
+import { Icon } from './icon.tsx'
+
+type Props = {
+  title: string
+  /** A link to the rest, beside the title; `label` tells it apart for a screen reader. */
+  more?: { to: string; words: string; label: string } | undefined
+  /** Leaves room beside the title for the buttons of a row. */
+  withButtons?: boolean
+  children: ReactNode
+}
+
+/** A titled part of a page. */
+export function Section({ title, more, withButtons = false, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-12 md:mt-16">
+      <div
+        className={`mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 ${withButtons ? 'sm:pr-28' : ''}`}
+      >
+        <h2 id={id} className="text-2xl font-bold tracking-tight md:text-3xl">
+          {title}
+        </h2>
+        {more && (
+          <Link
+            to={more.to}
+            aria-label={more.label}
+            prefetch="intent"
+            className="flex min-h-11 items-center gap-1 font-semibold text-violet hover:underline"
+          >
+            {more.words}
+            <Icon name="right" size={18} />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

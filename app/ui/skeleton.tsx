@@ -1,0 +1,4 @@
+/** Stands where something will come, in its size, so that nothing moves when it does. */
+export function Skeleton({ className = '' }: { className?: string }) {
+  return <div aria-hidden="true" className={`animate-pulse rounded-lg bg-soft ${className}`} />
+}

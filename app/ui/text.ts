@@ -1,0 +1,19 @@
+/** The words of the widgets. */
+export const text = {
+  close: 'Mbyll',
+  less: 'Zvogëlo sasinë',
+  more: 'Shto sasinë',
+  quantity: 'Sasia',
+  previous: 'E mëparshmja',
+  next: 'Tjetra',
+  carousel: 'karusel',
+  slide: 'pamje',
+  slideOf: (n: number, of: number) => `${n} nga ${of}`,
+  pause: 'Ndalo lëvizjen',
+  play: 'Vazhdo lëvizjen',
+  partMissing: 'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj.',
+  reload: 'Provo përsëri',
+  optional: '(opsionale)',
+  showMore: 'Shfaq më shumë',
+  showLess: 'Shfaq më pak',
+}
