@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+
+import { isEmail, PERSON_LENGTHS } from '#app/values/person.ts'
+import { cleanLine } from '#app/values/text.ts'
+
+import { text } from './text.ts'
+
+const { username, email, password } = PERSON_LENGTHS
+
+const filledLine = v.pipe(v.string(text.fillAll), v.transform(cleanLine), v.nonEmpty(text.fillAll))
+const filledSecret = v.pipe(v.string(text.fillAll), v.nonEmpty(text.fillAll))
+
+const line = (most: number) => v.pipe(v.string(), v.maxLength(most, text.tooLong))
+const emailLine = v.pipe(line(email), v.toLowerCase())
+const secret = line(password)
+const newSecret = v.pipe(secret, v.minLength(8, text.passwordTooShort))
+
+// Each in two steps: what is missing is said before anything about the rest.
+
+/** What signing in needs. */
+export const Credentials = v.pipe(
+  v.object({ email: filledLine, password: filledSecret }, text.fillAll),
+  v.object({ email: emailLine, password: secret }),
+)
+
+/** What opening an account needs (section 5 of the specification). */
+export const NewAccount = v.pipe(
+  v.object({ username: filledLine, email: filledLine, password: filledSecret }, text.fillAll),
+  v.object({
+    username: line(username),
+    email: v.pipe(emailLine, v.check(isEmail, text.invalidEmail)),
+    password: newSecret,
+  }),
+)
+
+/** What a new password needs. */
+export const PasswordChange = v.pipe(
+  v.object({ currentPassword: filledSecret, newPassword: filledSecret }, text.fillAll),
+  v.object({ currentPassword: secret, newPassword: newSecret }),
+)

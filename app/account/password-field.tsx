@@ -1,0 +1,42 @@
+import { useState } from 'react'
+
+import { Field } from '#app/ui/field.tsx'
+
+import { text } from './text.ts'
+
+type Props = {
+  autoComplete: 'current-password' | 'new-password'
+  label?: string
+  name?: string
+  error?: string | undefined
+}
+
+/** A password with a button that shows it. */
+export function PasswordField({
+  autoComplete,
+  label = text.password,
+  name = 'password',
+  error,
+}: Props) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field
+      label={label}
+      name={name}
+      type={shown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      required
+      error={error}
+      after={
+        <button
+          type="button"
+          aria-pressed={shown}
+          className="min-h-12 shrink-0 rounded-md px-3 text-sm font-semibold text-violet hover:bg-violet-soft"
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? text.hidePassword : text.showPassword}
+        </button>
+      }
+    />
+  )
+}

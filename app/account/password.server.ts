@@ -1,0 +1,33 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+/** Composed and decomposed letters are one password: keyboards differ in how they write `ë`. */
+const messageOf = (password: string) => password.normalize('NFC')
+
+const derive = promisify(argon2)
+
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+
+/** `memory$passes$salt$hash`, so that a later, higher cost leaves today's passwords valid. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const hash = await derive('argon2id', { ...COST, message: messageOf(password), nonce })
+  return [COST.memory, COST.passes, nonce.toString('base64url'), hash.toString('base64url')].join(
+    '$',
+  )
+}
+
+/** Takes the same time whether the password is right or wrong. */
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const [memory, passes, salt = '', hash = ''] = stored.split('$')
+  const expected = Buffer.from(hash, 'base64url')
+  const actual = await derive('argon2id', {
+    ...COST,
+    memory: Number(memory),
+    passes: Number(passes),
+    message: messageOf(password),
+    nonce: Buffer.from(salt, 'base64url'),
+  })
+  return timingSafeEqual(actual, expected)
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+
+import { isPersonName, PERSON_LENGTHS } from '#app/values/person.ts'
+import { normalizePhone } from '#app/values/phone.ts'
+import { cleanLine } from '#app/values/text.ts'
+
+import { text } from './text.ts'
+import type { User } from './user.ts'
+
+const { name, city, street, phone } = PERSON_LENGTHS
+
+/** A field that is not sent keeps its value; one that is sent says something. */
+const line = (missing: string, most: number, tooLong = text.tooLong) =>
+  v.pipe(v.string(missing), v.transform(cleanLine), v.nonEmpty(missing), v.maxLength(most, tooLong))
+
+const named = (missing: string, letters: string) =>
+  v.pipe(line(missing, name), v.check(isPersonName, letters))
+
+const address = {
+  qyteti: v.optional(line(text.cityMissing, city)),
+  rruga: v.optional(line(text.streetMissing, street)),
+}
+
+const Fields = v.object(
+  {
+    firstName: v.optional(named(text.firstNameMissing, text.firstNameLetters)),
+    lastName: v.optional(named(text.lastNameMissing, text.lastNameLetters)),
+    homeAddress: v.nullish(v.object(address, text.addressMissing)),
+    ...address,
+    prefix: v.optional(v.picklist(['AL', 'KOS'], text.invalidPhone), 'AL'),
+    phone: v.optional(line(text.invalidPhone, phone, text.invalidPhone)),
+  },
+  text.fillAll,
+)
+
+type Fields = v.InferOutput<typeof Fields>
+
+/** What of a profile may change, and only that; the phone comes out in E.164. */
+export type ProfileChanges = {
+  [Name in 'firstName' | 'lastName' | 'city' | 'street' | 'phone']: User[Name] | undefined
+}
+
+/** The body of a profile's change, with the address whole, in halves, or at the top. */
+export const ProfileChanges = v.pipe(
+  Fields,
+  v.forward(
+    v.check(
+      (fields) => fields.phone === undefined || phoneIn(fields) !== undefined,
+      text.invalidPhone,
+    ),
+    ['phone'],
+  ),
+  v.transform((fields): ProfileChanges => ({
+    firstName: fields.firstName,
+    lastName: fields.lastName,
+    city: fields.homeAddress?.qyteti ?? fields.qyteti,
+    street: fields.homeAddress?.rruga ?? fields.rruga,
+    phone: phoneIn(fields),
+  })),
+)
+
+function phoneIn({ phone, prefix }: Pick<Fields, 'phone' | 'prefix'>): string | undefined {
+  return phone === undefined ? undefined : (normalizePhone(phone, prefix) ?? undefined)
+}
+
+/** A person as the contract shows them to themselves. */
+export function profileOf(user: User) {
+  const { _id, username, email, firstName, lastName, phone, city, street, isAdmin } = user
+  const homeAddress = city || street ? { qyteti: city, rruga: street } : null
+  return { _id, userId: _id, username, email, firstName, lastName, phone, homeAddress, isAdmin }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { call } from './call.ts'
+import { readSession, startPage } from './session.ts'
+
+export type Guard = {
+  /** `offline`: the shop was not reached; nobody is sent away or logged out for that. */
+  state: 'checking' | 'allowed' | 'offline'
+  retry: () => void
+}
+
+/**
+ * Lets only admins, or only customers, see the pages inside. Asks the shop at every visit: without
+ * a token or with a failed check it leads to /sign-in, others to where they belong.
+ */
+export function useRouteGuard(group: 'admin' | 'user'): Guard {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [state, setState] = useState<Guard['state']>('checking')
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => {
+    let gone = false
+    void destination(group, pathname + search).then((found) => {
+      if (gone) return
+      if (found === 'allowed' || found === 'offline') setState(found)
+      else void navigate(found, { replace: true })
+    })
+    return () => {
+      gone = true
+    }
+    // A page inside the same group needs no new check; the shop guards its data in any case.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [group, navigate, tries])
+
+  return {
+    state,
+    retry() {
+      setState('checking')
+      setTries(tries + 1)
+    },
+  }
+}
+
+async function destination(group: 'admin' | 'user', address: string): Promise<string> {
+  const signIn = `/sign-in?next=${encodeURIComponent(address)}`
+  if (!readSession(Date.now())) return signIn
+  const answer = await call<{ isAdmin: boolean }>('/api/auth/check-admin')
+  if (!answer.ok) {
+    if (answer.status === 401) return signIn
+    return answer.status === 403 ? '/unauthorized' : 'offline'
+  }
+  const { isAdmin } = answer.body
+  if (group === 'admin') return isAdmin ? 'allowed' : '/unauthorized'
+  return isAdmin ? startPage({ isAdmin }) : 'allowed'
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { jwtVerify, SignJWT } from 'jose'
+
+import type { Reader } from '#app/db/database.server.ts'
+
+import { findUser, type KnownUser } from './users.server.ts'
+
+/** How long a token counts: a customer's a week, an admin's a working day. In seconds. */
+const LIFE = { user: 7 * 24 * 3600, admin: 12 * 3600 }
+const ALGORITHM = 'HS256'
+
+/** The key that signs tokens, made at the first start and readable by the shop alone. */
+export function sessionKey(dataDir: string): Uint8Array {
+  const file = join(dataDir, 'session.key')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 })
+  return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
+}
+
+/** A signed token for this user, and how many seconds it counts. */
+export async function issueToken(
+  key: Uint8Array,
+  user: KnownUser,
+  now: number,
+): Promise<{ token: string; lifeSeconds: number }> {
+  const lifeSeconds = user.isAdmin ? LIFE.admin : LIFE.user
+  const issued = Math.floor(now / 1000)
+  const token = await new SignJWT({ version: user.tokenVersion })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(user._id)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + lifeSeconds)
+    .sign(key)
+  return { token, lifeSeconds }
+}
+
+/** The user a token speaks for; nothing for one that is broken, expired, revoked or foreign. */
+export async function userOfToken(
+  db: Reader,
+  key: Uint8Array,
+  token: string,
+  now: number,
+): Promise<KnownUser | undefined> {
+  const claims = await jwtVerify(token, key, {
+    algorithms: [ALGORITHM],
+    requiredClaims: ['exp'],
+    currentDate: new Date(now),
+  }).then(
+    ({ payload }) => payload,
+    () => undefined,
+  )
+  if (!claims?.sub) return undefined
+  const user = await findUser(db, claims.sub)
+  return user?.tokenVersion === claims.version ? user : undefined
+}

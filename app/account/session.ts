@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react'
+
+/** What the browser remembers of a sign-in, under the contract's keys. */
+export type Session = { token: string; isAdmin: boolean }
+
+const KEYS = { token: 'jwt', userId: 'userId', isAuth: 'isAuth', isAdmin: 'isAdmin' } as const
+const CHANGED = 'sessionchange'
+
+/** Reads the stored session; nothing where there is none or its token's time is over. */
+export function readSession(now: number): Session | null {
+  const token = stored(KEYS.token)
+  if (!token || expiryOf(token) <= now) return null
+  return { token, isAdmin: stored(KEYS.isAdmin) === 'true' }
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** When a token ends, in epoch milliseconds; a token that cannot be read has ended. */
+export function expiryOf(token: string): number {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown }
+    return typeof exp === 'number' ? exp * 1000 : 0
+  } catch {
+    return 0
+  }
+}
+
+/** Remembers a sign-in. */
+export function saveSession({
+  token,
+  userId,
+  isAdmin,
+}: {
+  token: string
+  userId: string
+  isAdmin: boolean
+}) {
+  localStorage.setItem(KEYS.token, token)
+  localStorage.setItem(KEYS.userId, userId)
+  localStorage.setItem(KEYS.isAuth, 'true')
+  localStorage.setItem(KEYS.isAdmin, String(isAdmin))
+  dispatchEvent(new Event(CHANGED))
+}
+
+/** Forgets everything the shop keeps in this browser, as logging out asks for, and tells the server. */
+export function logOut() {
+  localStorage.clear()
+  dispatchEvent(new Event(CHANGED))
+  void fetch('/api/auth/signout', { method: 'POST', keepalive: true }).catch(() => {})
+}
+
+/** Who is signed in: nobody while the page is still the server's. */
+export function useSession(): Session | null {
+  const snapshot = useSyncExternalStore(subscribe, currentSnapshot, () => '')
+  return snapshot === '' ? null : (JSON.parse(snapshot) as Session)
+}
+
+const currentSnapshot = () => {
+  const session = readSession(Date.now())
+  return session ? JSON.stringify(session) : ''
+}
+
+function subscribe(onChange: () => void) {
+  addEventListener('storage', onChange)
+  addEventListener(CHANGED, onChange)
+  return () => {
+    removeEventListener('storage', onChange)
+    removeEventListener(CHANGED, onChange)
+  }
+}
+
+/** Where the account button leads. */
+export const accountTarget = (session: Session | null): string =>
+  session ? startPage(session) : '/sign-in'
+
+/** Where someone who is signed in starts. */
+export const startPage = ({ isAdmin }: Pick<Session, 'isAdmin'>): string =>
+  isAdmin ? '/menaxhimi-i-produkteve' : '/llogaria-ime'
+
+/** A `next` parameter that leads to a page of the shop itself, never to another site. */
+export function ownAddress(next: string | null): string | undefined {
+  if (!next?.startsWith('/')) return undefined
+  const url = URL.parse(next, 'http://shop')
+  return url?.origin === 'http://shop' ? url.pathname + url.search : undefined
+}

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Selectable } from 'kysely'
+
+import { type Db, isUniqueViolation, type Reader } from '#app/db/database.server.ts'
+import type { Schema } from '#app/db/schema.ts'
+import type { Problem } from '#app/http/problem.ts'
+import { newId } from '#app/values/ids.ts'
+
+import { hashPassword, isPassword } from './password.server.ts'
+import type { ProfileChanges } from './profile.ts'
+import { text } from './text.ts'
+import type { User } from './user.ts'
+
+/** A user with what only the session needs to know. */
+export type KnownUser = User & { tokenVersion: number }
+
+type NewUser = { username: string; email: string; password: string; isAdmin?: boolean }
+
+/** Opens an account. Refuses an e-mail address that has one already. */
+export async function signUp(
+  db: Db,
+  { username, email, password, isAdmin = false }: NewUser,
+  now: number,
+): Promise<{ user: KnownUser } | { problem: Problem }> {
+  const row = {
+    id: newId(now, randomBytes(8)),
+    username,
+    email: email.toLowerCase(),
+    password_hash: await hashPassword(password),
+    first_name: '',
+    last_name: '',
+    phone: '',
+    city: '',
+    street: '',
+    is_admin: isAdmin ? (1 as const) : (0 as const),
+    token_version: 0,
+    created_at: now,
+  }
+  try {
+    await db.transaction(({ db }) => db.insertInto('users').values(row).execute())
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return {
+      problem: { code: 'conflict', message: text.emailTaken, errors: { email: text.emailTaken } },
+    }
+  }
+  return { user: userFrom(row) }
+}
+
+/** Checks the password of an account. As slow for an unknown address as for a wrong password. */
+export async function signIn(
+  db: Db,
+  { email, password }: { email: string; password: string },
+): Promise<{ user: KnownUser } | { problem: Problem }> {
+  const row = await db.read
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  const right = await isPassword(password, row?.password_hash ?? (await nobodysPassword))
+  if (!row) return { problem: { code: 'not_found', message: text.unknownUser } }
+  if (!right) return { problem: { code: 'unauthorized', message: text.wrongPassword } }
+  return { user: userFrom(row) }
+}
+
+const nobodysPassword = hashPassword(randomBytes(16).toString('hex'))
+
+/**
+ * Replaces a password and raises the token version: whoever holds an older token is signed out.
+ * Refuses a wrong current password, and the later of two changes made at once.
+ */
+export async function changePassword(
+  db: Db,
+  { _id }: KnownUser,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<{ user: KnownUser } | { problem: Problem }> {
+  const { password_hash: current } = await db.read
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', _id)
+    .executeTakeFirstOrThrow()
+  if (!(await isPassword(currentPassword, current))) return { problem: wrongCurrentPassword }
+  const password_hash = await hashPassword(newPassword)
+  const row = await db.transaction(({ db }) =>
+    db
+      .updateTable('users')
+      .set((users) => ({ password_hash, token_version: users('token_version', '+', 1) }))
+      .where('id', '=', _id)
+      .where('password_hash', '=', current)
+      .returningAll()
+      .executeTakeFirst(),
+  )
+  return row ? { user: userFrom(row) } : { problem: wrongCurrentPassword }
+}
+
+/** Not `unauthorized`: a client would take that for the end of its session. */
+const wrongCurrentPassword: Problem = {
+  code: 'validation',
+  message: text.wrongPassword,
+  errors: { currentPassword: text.wrongPassword },
+}
+
+/** Writes what changes of a profile, column by column: what is undefined stays as it is. */
+export async function updateProfile(
+  db: Db,
+  user: KnownUser,
+  { firstName, lastName, city, street, phone }: ProfileChanges,
+): Promise<KnownUser> {
+  const columns = { first_name: firstName, last_name: lastName, city, street, phone }
+  if (Object.values(columns).every((value) => value === undefined)) return user
+  const row = await db.transaction(({ db }) =>
+    db
+      .updateTable('users')
+      .set(columns)
+      .where('id', '=', user._id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+  return userFrom(row)
+}
+
+/** The user with this id. */
+export async function findUser(db: Reader, id: string): Promise<KnownUser | undefined> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && userFrom(row)
+}
+
+/** Makes the account with this address an admin; false where there is no such account. */
+export async function makeAdmin(db: Db, email: string): Promise<boolean> {
+  const result = await db.transaction(({ db }) =>
+    db
+      .updateTable('users')
+      .set({ is_admin: 1 })
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst(),
+  )
+  return result.numUpdatedRows > 0n
+}
+
+/** True once the shop has someone to run it. */
+export async function hasAdmin(db: Reader): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('is_admin', '=', 1).executeTakeFirst()
+  return row !== undefined
+}
+
+function userFrom(row: Selectable<Schema['users']>): KnownUser {
+  return {
+    _id: row.id,
+    username: row.username,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    city: row.city,
+    street: row.street,
+    isAdmin: row.is_admin === 1,
+    tokenVersion: row.token_version,
+  }
+}

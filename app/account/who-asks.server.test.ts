@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { type Cast, introduceCast } from '#test/cast.ts'
+import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+
+const DAY = 24 * 3_600_000
+
+describe.each(engines)('%s', (engine) => {
+  let shop: FreshShop
+  let cast: Cast
+
+  beforeAll(async () => {
+    shop = await openFreshShop(engine)
+    cast = await introduceCast(shop)
+  })
+  afterAll(() => shop.close())
+
+  const signIn = (email: string, password: string) =>
+    shop.ask('/api/auth/signin', json({ email, password }))
+  const me = (headers: Record<string, string>) => shop.ask('/api/auth/me', { headers })
+  const cookieOf = async () => {
+    const response = await signIn('drita@dyqani.example', 'Drita i hapet dera')
+    return response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  }
+  const rename = async (headers: Record<string, string>) => {
+    const init = json({ firstName: 'Drita' }, { cookie: await cookieOf(), ...headers })
+    return (await shop.ask('/api/auth/update-profile', { ...init, method: 'PUT' })).status
+  }
+
+  test('a cookie alone is enough to read', async () => {
+    const response = await me({ cookie: await cookieOf() })
+    expect(await response.json()).toMatchObject({ username: 'Drita' })
+  })
+
+  test("a cookie alone writes from the shop's own pages", async () => {
+    expect(await rename({ 'sec-fetch-site': 'same-origin' })).toBe(200)
+    expect(await rename({ origin: 'http://shop.test', host: 'shop.test' })).toBe(200)
+  })
+
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbouring host', { 'sec-fetch-site': 'same-site' }],
+    [
+      'another site, with our name as its origin',
+      {
+        'sec-fetch-site': 'cross-site',
+        origin: 'http://shop.test',
+        host: 'shop.test',
+      },
+    ],
+    ['another origin', { origin: 'http://evil.test', host: 'shop.test' }],
+    ['a page without an origin', { origin: 'null', host: 'shop.test' }],
+    ['nowhere', {}],
+  ])('a cookie alone writes nothing from %s', async (_where, headers) => {
+    expect(await rename(headers)).toBe(401)
+  })
+
+  test('a token writes from anywhere', async () => {
+    const headers = { ...cast.drita.signedIn, 'sec-fetch-site': 'cross-site' }
+    expect(await rename(headers)).toBe(200)
+  })
+
+  test('signing out has the browser forget its cookie', async () => {
+    const response = await shop.ask('/api/auth/signout', { method: 'POST' })
+    expect(await response.json()).toEqual({ message: 'Dolët nga llogaria.' })
+    expect(response.headers.get('set-cookie')).toBe(
+      'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    )
+  })
+
+  test('a week later nobody is signed in any more', async () => {
+    const { token } = await (await signIn('arta@dyqani.example', 'Arta i hapet dera')).json()
+    shop.wait(7 * DAY)
+    expect((await me({ authorization: `Bearer ${token}` })).status).toBe(401)
+    shop.wait(-7 * DAY)
+  })
+})
+
+const bora = { username: 'Bora', email: 'bora@posta.al', password: 'një derë e re' }
+
+test('under https the cookie is for this host and https alone', async () => {
+  const shop = await openFreshShop('sqlite', { PUBLIC_URL: 'https://dyqani.example' })
+  const response = await shop.ask('/api/auth/signup', json(bora))
+  const cookie = response.headers.get('set-cookie') ?? ''
+  expect(cookie).toMatch(
+    /^__Host-session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  const headers = { cookie: cookie.split(';')[0] ?? '' }
+  expect((await shop.ask('/api/auth/me', { headers })).status).toBe(200)
+  const signedOut = await shop.ask('/api/auth/signout', { method: 'POST' })
+  expect(signedOut.headers.get('set-cookie')).toBe(
+    '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+  )
+  await shop.close()
+})

@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+
+import type { ApiEnv } from '#app/http/api-env.ts'
+import { refuse } from '#app/http/respond.server.ts'
+
+import { keptToken } from './session-cookie.server.ts'
+import { userOfToken } from './session.server.ts'
+import { text } from './text.ts'
+import type { KnownUser } from './users.server.ts'
+
+/** What a call finds in its context behind `usersOnly` or `adminsOnly`. */
+export type WithUser = ApiEnv & { Variables: { user: KnownUser } }
+
+/**
+ * Who asks, by bearer token or by the session cookie. Nobody for a broken token, or where a cookie
+ * alone would let another site write in its owner's name.
+ */
+export async function userOf<E extends ApiEnv>(c: Context<E>): Promise<KnownUser | undefined> {
+  const { db, now, sessionKey } = c.var.shop
+  const token = bearerOf(c) ?? (isOwnRequest(c) ? keptToken(c) : undefined)
+  return token ? userOfToken(db.read, sessionKey, token, now()) : undefined
+}
+
+const bearerOf = (c: Context) => /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+
+/** Reading is open to a cookie; writing only from the shop's own pages. */
+function isOwnRequest(c: Context): boolean {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return true
+  const site = c.req.header('sec-fetch-site')
+  if (site) return site === 'same-origin'
+  const origin = c.req.header('origin')
+  return origin !== undefined && URL.parse(origin)?.host === c.req.header('host')
+}
+
+/** Lets only people with an account through. */
+export const usersOnly = createMiddleware<WithUser>(async (c, next) => {
+  const user = await userOf(c)
+  if (!user) return refuse(c, { code: 'unauthorized', message: text.signInNeeded })
+  c.set('user', user)
+  return next()
+})
+
+/** Lets only admins through. */
+export const adminsOnly = createMiddleware<WithUser>(async (c, next) => {
+  const user = await userOf(c)
+  if (!user) return refuse(c, { code: 'unauthorized', message: text.signInNeeded })
+  if (!user.isAdmin) return refuse(c, { code: 'forbidden', message: text.adminsOnly })
+  c.set('user', user)
+  return next()
+})

@@ -1,0 +1,146 @@
+import { resolve } from 'node:path'
+
+import * as v from 'valibot'
+
+import type { ShopDetails } from '#app/values/shop.ts'
+
+const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()), fallback)
+const maybe = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()))
+const maybeUrl = v.optional(v.pipe(v.string(), v.trim(), v.url()))
+/** An empty value says that the shop has no page there. */
+const socialPage = (demo: string) =>
+  v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())], 'is no address'), demo)
+const onOff = v.picklist(['on', 'off'])
+const number = (fallback: string, min: number, max: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^-?\d+(\.\d+)?$/, 'is not a number'),
+      v.transform(Number),
+      v.minValue(min),
+      v.maxValue(max),
+    ),
+    fallback,
+  )
+const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email())
+
+const Environment = v.object({
+  NODE_ENV: maybe,
+  PORT: number('3000', 0, 65_535),
+  HOST: maybe,
+  DATA_DIR: text('./data'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'is not a postgres:// address')),
+  ),
+  DEMO: v.optional(onOff),
+  ADMIN_EMAIL: v.optional(email),
+  ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'needs at least 8 characters'))),
+  PUBLIC_URL: maybeUrl,
+  RATE_LIMIT: v.optional(onOff, 'on'),
+  /** `on` where a proxy of ours stands in front and adds `X-Forwarded-For` itself. */
+  TRUST_PROXY: v.optional(onOff, 'off'),
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+  SMTP_URL: maybeUrl,
+  WHATSAPP_TOKEN: maybe,
+  WHATSAPP_PHONE_ID: maybe,
+  WHATSAPP_API_URL: maybeUrl,
+  SHOP_NAME: text('Dyqani'),
+  SHOP_LEGAL_NAME: text('Dyqani Demo SHPK'),
+  SHOP_NIPT: text('L00000000A'),
+  SHOP_PHONE: v.optional(
+    v.pipe(v.string(), v.regex(/^\+\d{8,15}$/, 'is not like +355691234567')),
+    '+355690000000',
+  ),
+  SHOP_EMAIL: v.optional(email, 'info@dyqani.example'),
+  SHOP_STREET: text('Rruga e Durrësit 12'),
+  SHOP_CITY: text('Tiranë'),
+  SHOP_LAT: number('41.3297', -90, 90),
+  SHOP_LNG: number('19.8123', -180, 180),
+  SHOP_FACEBOOK: socialPage('https://www.facebook.com/'),
+  SHOP_INSTAGRAM: socialPage('https://www.instagram.com/'),
+  SHOP_TIKTOK: socialPage('https://www.tiktok.com/'),
+  SHIPPING_TIRANA: number('200', 0, 100_000),
+  SHIPPING_ELSEWHERE: number('300', 0, 100_000),
+})
+
+const SOCIAL = new Set(['SHOP_FACEBOOK', 'SHOP_INSTAGRAM', 'SHOP_TIKTOK'])
+
+export type Env = {
+  port: number
+  host: string | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  demo: boolean
+  admin: { email: string; password: string | undefined } | undefined
+  rateLimit: boolean
+  /** Whether `X-Forwarded-For` tells who asks; without a proxy anybody could write it. */
+  trustProxy: boolean
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  smtpUrl: string | undefined
+  whatsapp: { token: string; phoneId: string; apiUrl: string } | undefined
+  shop: ShopDetails
+}
+
+/**
+ * Reads the environment once, at the start, with defaults that just work. Throws one clear line
+ * that names the variable where a value makes no sense.
+ */
+export function readEnvironment(values: Record<string, string | undefined>): Env {
+  const set = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== '' || SOCIAL.has(name)),
+  )
+  const result = v.safeParse(Environment, set)
+  if (!result.success) {
+    const [issue] = result.issues
+    throw new Error(`${v.getDotPath(issue)}: ${issue.message}`)
+  }
+  const env = result.output
+  if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL)
+    throw new Error('ADMIN_PASSWORD: needs ADMIN_EMAIL, too')
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    demo: (env.DEMO ?? (env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+    admin: env.ADMIN_EMAIL ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
+    rateLimit: env.RATE_LIMIT === 'on',
+    trustProxy: env.TRUST_PROXY === 'on',
+    logLevel: env.LOG_LEVEL,
+    smtpUrl: env.SMTP_URL,
+    whatsapp: whatsappOf(env),
+    shop: shopOf(env),
+  }
+}
+
+type Values = v.InferOutput<typeof Environment>
+
+function whatsappOf(env: Values): Env['whatsapp'] {
+  if (!env.WHATSAPP_TOKEN || !env.WHATSAPP_PHONE_ID) return undefined
+  return {
+    token: env.WHATSAPP_TOKEN,
+    phoneId: env.WHATSAPP_PHONE_ID,
+    apiUrl: env.WHATSAPP_API_URL ?? 'https://graph.facebook.com/v23.0',
+  }
+}
+
+function shopOf(env: Values): ShopDetails {
+  return {
+    name: env.SHOP_NAME,
+    legalName: env.SHOP_LEGAL_NAME,
+    nipt: env.SHOP_NIPT,
+    phone: env.SHOP_PHONE,
+    whatsapp: env.SHOP_PHONE,
+    email: env.SHOP_EMAIL,
+    address: { street: env.SHOP_STREET, city: env.SHOP_CITY },
+    map: { lat: env.SHOP_LAT, lng: env.SHOP_LNG, zoom: 14 },
+    social: {
+      facebook: env.SHOP_FACEBOOK || null,
+      instagram: env.SHOP_INSTAGRAM || null,
+      tiktok: env.SHOP_TIKTOK || null,
+    },
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    shipping: { tirana: env.SHIPPING_TIRANA * 100, elsewhere: env.SHIPPING_ELSEWHERE * 100 },
+    returnHours: { unsatisfied: 24, unused: 48 },
+  }
+}

@@ -1,0 +1,6 @@
+import type { IncomingMessage } from 'node:http'
+
+import type { Shop } from './shop-context.server.ts'
+
+/** What every API call finds in its context; only a call asked in memory came over no socket. */
+export type ApiEnv = { Variables: { shop: Shop }; Bindings: { incoming?: IncomingMessage } }

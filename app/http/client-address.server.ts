@@ -1,0 +1,36 @@
+import { isIP, isIPv6 } from 'node:net'
+
+import type { Context } from 'hono'
+
+import type { ApiEnv } from './api-env.ts'
+
+/**
+ * Where a request comes from, as what a limit counts: an IPv4 address, or the first half of an
+ * IPv6 address, since one household has all of the other half. Nothing for this machine itself.
+ */
+export function clientNetwork<E extends ApiEnv>(c: Context<E>): string | undefined {
+  const peer = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
+  const forwarded = c.req.header('x-forwarded-for')
+  if (forwarded === undefined && isLoopback(peer)) return undefined
+  return networkOf((c.var.shop.env.trustProxy && lastOf(forwarded)) || peer)
+}
+
+/** The entry our own proxy has added; those before it are the client's word. */
+function lastOf(forwarded = ''): string | undefined {
+  const last = forwarded.split(',').at(-1)?.trim() ?? ''
+  return isIP(last) === 0 ? undefined : last
+}
+
+const isLoopback = (address: string) => /^(?:::ffff:)?127\.|^::1$/.test(address)
+
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!isIPv6(plain)) return plain
+  const [start = '', end] = plain.split('::')
+  const groups = start.split(':')
+  const zeros = end === undefined ? 0 : 8 - groups.length - end.split(':').length
+  return [...groups, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...(end ?? '').split(':')]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group || '0', 16).toString(16))
+    .join(':')
+}

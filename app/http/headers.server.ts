@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+
+/** Sent with everything. The shop embeds nothing and is embedded nowhere. */
+export const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/**
+ * The Content-Security-Policy of one finished page: its inline scripts are named by their hashes,
+ * because a nonce cannot be shared between the visitors of a kept page.
+ */
+export function contentSecurityPolicy(html: string): string {
+  const scripts = ["'self'", ...inlineScriptHashes(html)].join(' ')
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https://tile.openstreetmap.org",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function inlineScriptHashes(html: string): string[] {
+  const bodies = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  const hashes = new Set<string>()
+  for (const [, body = ''] of bodies) {
+    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+  }
+  return [...hashes]
+}

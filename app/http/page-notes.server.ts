@@ -1,0 +1,24 @@
+/**
+ * What a page says of itself while it is made: what it shows (so that a write can drop it), until
+ * when it is true, and whether it is for one visitor alone.
+ */
+export class PageNotes {
+  readonly scopes = new Set<string>()
+  expiresAt = Number.POSITIVE_INFINITY
+  isPrivate = false
+
+  /** Names what the page shows, as scopes of `catalogue/scopes.ts`. */
+  shows(...scopes: string[]) {
+    for (const scope of scopes) this.scopes.add(scope)
+  }
+
+  /** The page is wrong from `at` (epoch milliseconds) on, such as the end of a sale it shows. */
+  expires(at: number) {
+    this.expiresAt = Math.min(this.expiresAt, at)
+  }
+
+  /** The page belongs to one visitor: never kept, never indexed. */
+  keepPrivate() {
+    this.isPrivate = true
+  }
+}

@@ -1,0 +1,106 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { RouterContextProvider } from 'react-router'
+
+import { contentSecurityPolicy, securityHeaders } from './headers.server.ts'
+import { keptPage, sendKeptPage } from './kept-page.server.ts'
+import { type KeptPage, PageCache } from './page-cache.server.ts'
+import { PageNotes } from './page-notes.server.ts'
+import { pageContext, type Shop } from './shop-context.server.ts'
+
+/** React Router's handler: it makes the page of an address. */
+export type Router = (request: Request, context: RouterContextProvider) => Promise<Response>
+
+/** The query parameters that change a page; all others are junk and make no page of their own. */
+const KNOWN_PARAMETERS = ['query', 'page', 'fara', 'next', 'index', '_routes']
+const LONGEST_KEPT_ADDRESS = 400
+const CACHE_BYTES = 64 * 1024 * 1024
+
+/** Answers pages: from memory where one is kept, otherwise made afresh and kept if it is public. */
+export function openPages(shop: Shop, router: Router) {
+  const cache = new PageCache(CACHE_BYTES)
+  shop.db.onChange((scopes) => cache.drop(scopes))
+
+  async function make(target: string, narrow: boolean) {
+    const page = new PageNotes()
+    const context = new RouterContextProvider()
+    context.set(pageContext, { ...shop, page, narrow })
+    // The host is never part of a page: what is kept for one visitor cannot be bent by another's.
+    const response = await router(new Request(`http://shop${target}`), context)
+    const body = Buffer.from(await response.arrayBuffer())
+    const keep = response.status === 200 && !page.isPrivate && target.length <= LONGEST_KEPT_ADDRESS
+    return {
+      page: await keptPage(response.status, headersOf(response, page, body, target), body, page),
+      keep,
+    }
+  }
+
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    query: string,
+  ) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { ...securityHeaders, allow: 'GET, HEAD', 'content-length': 0 })
+      response.end()
+      return
+    }
+    const target = query === '' ? path : path + knownQuery(query)
+    const narrow = isListing(path) && looksNarrow(request)
+    const key = narrow ? `narrow ${target}` : target
+    const page = cache.get(key, shop.now()) ?? (await cache.render(key, () => make(target, narrow)))
+    sendKeptPage(request, response, page)
+  }
+}
+
+/** The known part of a query, in one order, so that one page has one address. */
+function knownQuery(query: string): string {
+  const given = new URLSearchParams(query)
+  const known = new URLSearchParams()
+  for (const name of KNOWN_PARAMETERS) {
+    const value = given.get(name)
+    if (value !== null) known.set(name, value)
+  }
+  return known.size === 0 ? '' : `?${known}`
+}
+
+const isListing = (path: string) => path.startsWith('/kategori/')
+
+/**
+ * A page of a listing holds 8 products at 640 px and less, else 9. The browser says so in a cookie
+ * once it knows; before that the device is guessed.
+ */
+function looksNarrow({ headers }: IncomingMessage): boolean {
+  const said = /(?:^|;\s*)narrow=([01])/.exec(headers.cookie ?? '')?.[1]
+  if (said) return said === '1'
+  const hint = headers['sec-ch-ua-mobile']
+  return hint ? hint === '?1' : /\bMobi/.test(headers['user-agent'] ?? '')
+}
+
+function headersOf(
+  response: Response,
+  page: PageNotes,
+  body: Buffer,
+  target: string,
+): KeptPage['headers'] {
+  const headers: Record<string, string> = {
+    ...securityHeaders,
+    ...Object.fromEntries(response.headers),
+  }
+  delete headers['content-length']
+  const path = target.split('?', 1)[0] ?? ''
+  headers.vary = isListing(path)
+    ? 'Accept-Encoding, Sec-CH-UA-Mobile, User-Agent, Cookie'
+    : 'Accept-Encoding'
+  if (headers['content-type']?.startsWith('text/html')) {
+    headers['content-security-policy'] = contentSecurityPolicy(body.toString())
+  }
+  if (page.isPrivate) {
+    headers['cache-control'] = 'no-store'
+    headers['x-robots-tag'] = 'noindex'
+  } else {
+    headers['cache-control'] ??= 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
+  }
+  return headers
+}

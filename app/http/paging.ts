@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+
+export type Paging = { page?: number | undefined; limit?: number | undefined }
+
+/** Rows on a page where only `page` was given. */
+export const DEFAULT_LIMIT = 50
+
+/** The slice a paged call asks for; everything where it asks for none. */
+export function sliceOf({ page, limit }: Paging): { limit: number; offset: number } | undefined {
+  if (page === undefined && limit === undefined) return undefined
+  const rows = limit ?? DEFAULT_LIMIT
+  return { limit: rows, offset: ((page ?? 1) - 1) * rows }
+}
+
+/** Tells a paged call's rest: `X-Total-Count`, and `Link` to its neighbours (RFC 8288). */
+export function paged(c: Context, paging: Paging, total: number) {
+  if (!sliceOf(paging)) return
+  const page = paging.page ?? 1
+  const pages = Math.max(1, Math.ceil(total / (paging.limit ?? DEFAULT_LIMIT)))
+  const links = { first: 1, prev: page - 1, next: page + 1, last: pages }
+  const shown = Object.entries(links).filter(([, to]) => to >= 1 && to <= pages)
+  c.header('x-total-count', String(total))
+  c.header('link', shown.map(([rel, to]) => `<${addressOf(c, to)}>; rel="${rel}"`).join(', '))
+}
+
+function addressOf(c: Context, page: number): string {
+  const url = new URL(c.req.url)
+  url.searchParams.set('page', String(page))
+  return url.pathname + url.search
+}

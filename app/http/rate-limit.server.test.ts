@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+
+import { createLimiter } from './rate-limit.server.ts'
+
+const MINUTE = 60_000
+const tenMinutely = () => createLimiter({ tries: 10, periodMs: 10 * MINUTE })
+
+function takeAll(limiter: ReturnType<typeof tenMinutely>, key: string, now: number): number {
+  let taken = 0
+  while (taken < 1000 && limiter.take(key, now) === 0) taken += 1
+  return taken
+}
+
+test('all tries may be taken at once, and not one more', () => {
+  expect(takeAll(tenMinutely(), 'arta', 0)).toBe(10)
+})
+
+test('who has none left is told how long to wait, and asking costs nothing', () => {
+  const limiter = tenMinutely()
+  takeAll(limiter, 'arta', 0)
+  expect(limiter.take('arta', 0)).toBe(MINUTE)
+  expect(limiter.take('arta', 45_000)).toBe(15_000)
+  expect(limiter.take('arta', MINUTE)).toBe(0)
+  expect(limiter.take('arta', MINUTE)).toBe(MINUTE)
+})
+
+test('tries come back one by one, never more than there were', () => {
+  const limiter = tenMinutely()
+  takeAll(limiter, 'arta', 0)
+  expect(takeAll(limiter, 'arta', 3 * MINUTE)).toBe(3)
+  expect(takeAll(limiter, 'arta', 1000 * MINUTE)).toBe(10)
+})
+
+test('one key costs another nothing', () => {
+  const limiter = tenMinutely()
+  takeAll(limiter, 'arta', 0)
+  expect(takeAll(limiter, 'drita', 0)).toBe(10)
+})
+
+test('a try that is given back can be taken again', () => {
+  const limiter = tenMinutely()
+  takeAll(limiter, 'arta', 0)
+  limiter.giveBack('arta')
+  expect(takeAll(limiter, 'arta', 0)).toBe(1)
+})
+
+test('nothing is given back to who took nothing', () => {
+  const limiter = tenMinutely()
+  limiter.giveBack('arta')
+  expect(takeAll(limiter, 'arta', 0)).toBe(10)
+})
+
+test('a clock set back locks nobody out for longer than the period', () => {
+  const limiter = tenMinutely()
+  takeAll(limiter, 'arta', 1000 * MINUTE)
+  expect(limiter.take('arta', 0)).toBeLessThanOrEqual(10 * MINUTE)
+})
+
+test('of more keys than it may keep, the one unused for longest is forgotten', () => {
+  const limiter = createLimiter({ tries: 2, periodMs: MINUTE, mostKeys: 3 })
+  for (const key of ['a', 'b', 'c', 'a', 'd']) limiter.take(key, 0)
+  expect(['a', 'b', 'c', 'd'].map((key) => limiter.take(key, 0) === 0)).toEqual([
+    false, // both tries taken
+    true, // forgotten: starts anew, and now c is the oldest
+    true,
+    true,
+  ])
+})

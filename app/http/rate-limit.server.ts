@@ -1,0 +1,80 @@
+import type { Context, Input } from 'hono'
+import { createMiddleware } from 'hono/factory'
+
+import type { ApiEnv } from './api-env.ts'
+import { refuse } from './respond.server.ts'
+import { text } from './text.ts'
+
+type Rate = {
+  /** So many at once; after that they come back one by one over the period. */
+  tries: number
+  periodMs: number
+  /** Beyond so many keys the one unused for longest is forgotten: memory is bounded. */
+  mostKeys?: number
+}
+
+export type Limiter = {
+  /** Takes one try; answers the milliseconds to wait where none is left, else 0. */
+  take: (key: string, now: number) => number
+  giveBack: (key: string) => void
+}
+
+/**
+ * Counts tries per key, in this process's memory. One moment per key is enough (GCRA): when it
+ * would have all its tries again. Each try moves that moment on by a try's share of the period.
+ */
+export function createLimiter({ tries, periodMs, mostKeys = 20_000 }: Rate): Limiter {
+  const share = periodMs / tries
+  const fullAgainAt = new Map<string, number>()
+
+  function keep(key: string, moment: number) {
+    fullAgainAt.delete(key)
+    fullAgainAt.set(key, moment)
+    const [oldest] = fullAgainAt.keys()
+    if (fullAgainAt.size > mostKeys && oldest !== undefined) fullAgainAt.delete(oldest)
+  }
+
+  return {
+    take(key, now) {
+      // At most a period ahead, so that a clock set back locks nobody out for long.
+      const known = Math.min(fullAgainAt.get(key) ?? now, now + periodMs)
+      const next = Math.max(known, now) + share
+      const waitMs = next - now - periodMs
+      if (waitMs > 0) return waitMs
+      keep(key, next)
+      return 0
+    },
+    giveBack(key) {
+      const known = fullAgainAt.get(key)
+      if (known !== undefined) fullAgainAt.set(key, known - share)
+    },
+  }
+}
+
+type Options = {
+  /** A call that succeeds costs no try: for guessing, where only failures tell of an attack. */
+  failuresOnly?: boolean
+}
+
+/** Lets a call through while its key has tries left; a call without a key is not limited. */
+export function limited<E extends ApiEnv, I extends Input>(
+  limiter: Limiter,
+  keyOf: (c: Context<E, string, I>) => string | undefined,
+  { failuresOnly = false }: Options = {},
+) {
+  return createMiddleware<E, string, I>(async (c, next) => {
+    const { env, now } = c.var.shop
+    const key = env.rateLimit ? keyOf(c) : undefined
+    if (key === undefined) return next()
+    const waitMs = limiter.take(key, now())
+    if (waitMs > 0) return refuseTooMany(c, waitMs)
+    await next()
+    if (failuresOnly && c.res.ok) limiter.giveBack(key)
+    return undefined
+  })
+}
+
+function refuseTooMany(c: Context, waitMs: number) {
+  c.header('retry-after', String(Math.ceil(waitMs / 1000)))
+  return refuse(c, { code: 'rate_limited', message: text.problems.rate_limited })
+}

@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+
+import { type Problem, STATUS } from './problem.ts'
+import { text } from './text.ts'
+
+/** Answers a refusal in the one shape all of them have. */
+export function refuse(c: Context, { code, message, errors, details }: Problem) {
+  c.header('cache-control', 'no-store')
+  const body = { code, message, error: message, ...(errors && { errors }), ...details }
+  return c.json(body, STATUS[code] as 400)
+}
+
+type Validation =
+  | { success: true }
+  | { success: false; error: readonly { message: string; path?: readonly unknown[] | undefined }[] }
+
+/** Turns what a schema says into a refusal: each field with its first sentence. */
+export function refuseInvalid(result: Validation, c: Context) {
+  if (result.success) return undefined
+  return refuse(c, validationProblem(result.error))
+}
+
+/** The refusal of input whose fields are at fault. */
+export function validationProblem(
+  issues: readonly { message: string; path?: readonly unknown[] | undefined }[],
+): Problem {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) {
+    const field = (path ?? []).map(keyOf).join('.')
+    if (field !== '') errors[field] ??= message
+  }
+  return { code: 'validation', message: issues[0]?.message ?? text.invalid, errors }
+}
+
+/** A step of a path is a key, or an object that holds one (Standard Schema allows both). */
+const keyOf = (step: unknown) =>
+  String(typeof step === 'object' && step !== null && 'key' in step ? step.key : step)

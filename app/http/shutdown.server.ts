@@ -1,0 +1,21 @@
+import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+
+/**
+ * Lets a server finish what it has begun: no new connection, `Connection: close` on every answer,
+ * idle sockets closed after a second, the rest cut off after `limitMs`.
+ */
+export async function drain(server: Server, limitMs = 8_000): Promise<void> {
+  server.prependListener('request', (_request, response) => {
+    if (!response.headersSent) response.setHeader('connection', 'close')
+  })
+  // http.Server's own close() ends idle sockets at once and so resets requests already on their way.
+  const closed = new Promise<void>((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve())
+  })
+  const idle = setTimeout(() => server.closeIdleConnections(), 1_000)
+  const cut = setTimeout(() => server.closeAllConnections(), limitMs)
+  await closed
+  clearTimeout(idle)
+  clearTimeout(cut)
+}

@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+
+import { getRequestListener } from '@hono/node-server'
+import { sql } from 'kysely'
+
+import type { Assets } from './assets.server.ts'
+import { securityHeaders } from './headers.server.ts'
+import { sendKeptPage } from './kept-page.server.ts'
+import { openPages, type Router } from './pages.server.ts'
+import type { Shop } from './shop-context.server.ts'
+import { openUploads } from './uploads.server.ts'
+
+type Parts = {
+  shop: Shop
+  api: { fetch: (request: Request) => Response | Promise<Response> }
+  assets: Assets
+  router: Router
+  /** Hears of errors that no visitor may see; they are always our own bugs. */
+  onError: (error: unknown, request: IncomingMessage) => void
+}
+
+/**
+ * The shop's web server, in this order: kept pages and files answer before any framework is
+ * reached, then the API, then React Router makes the page.
+ */
+export function createShopServer({ shop, api, assets, router, onError }: Parts): Server {
+  const pages = openPages(shop, router)
+  const uploads = openUploads(join(shop.env.dataDir, 'uploads'))
+  const answerApi = getRequestListener(api.fetch, { overrideGlobalObjects: false })
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const [path, query] = splitTarget(request.url ?? '/')
+    if (path === '/healthz') return sendText(response, 200, 'ok')
+    if (path === '/readyz') return sendReadiness(shop, response)
+    if (path.startsWith('/api/')) return answerApi(request, response)
+    if (path.startsWith('/uploads/')) return uploads(request, response, path)
+    const asset = await assets(path)
+    if (asset) return sendKeptPage(request, response, asset)
+    return pages(request, response, path, query)
+  }
+
+  return createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      onError(error, request)
+      if (response.headersSent) response.destroy()
+      else sendText(response, 500, 'Diçka shkoi keq. Ju lutem provoni përsëri.')
+    })
+  })
+}
+
+function splitTarget(target: string): [path: string, query: string] {
+  const mark = target.indexOf('?')
+  return mark === -1 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)]
+}
+
+function sendText(response: ServerResponse, status: number, text: string) {
+  response.writeHead(status, {
+    ...securityHeaders,
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  response.end(text)
+}
+
+async function sendReadiness({ db }: Shop, response: ServerResponse) {
+  const ready = await sql`select 1`.execute(db.read).then(
+    () => true,
+    () => false,
+  )
+  sendText(response, ready ? 200 : 503, ready ? 'ready' : 'database unreachable')
+}
