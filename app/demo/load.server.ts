@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+
+import sharp from 'sharp'
+
+import { removeImages, storeImage } from '#app/catalogue/images.server.ts'
+import { createProduct, type ProductDraft } from '#app/catalogue/products.server.ts'
+import { scopes } from '#app/catalogue/scopes.ts'
+import type { Reader, Work } from '#app/db/database.server.ts'
+import type { Shop } from '#app/http/shop-context.server.ts'
+import { isoTime } from '#app/values/dates.ts'
+import { newId } from '#app/values/ids.ts'
+
+import { demoCategories } from './categories.ts'
+import { composePicture } from './pictures.server.ts'
+import type { DemoProduct } from './product.ts'
+import { demoProducts } from './products.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** One picture is encoded while another is drawn; more at once would only take memory. */
+const AT_ONCE = 2
+
+/** Paths of the stored pictures by the product's key. */
+type StoredPictures = Map<string, string[]>
+
+/**
+ * Fills an empty shop with the demo catalogue, or with these `products` of it; answers false, and
+ * does nothing, where there is a product or a category already. Pictures are taken first, which is
+ * the long part; then all rows are written in one transaction. So nobody sees half a catalogue, and
+ * a start that is killed half-way leaves an empty shop for the next one to fill (and a few picture
+ * files that nothing shows). Throws where the vector art is not installed.
+ */
+export async function loadDemo(
+  shop: Shop,
+  onProgress: (done: number, of: number) => void,
+  products: readonly DemoProduct[] = demoProducts,
+): Promise<boolean> {
+  if (!(await isEmpty(shop.db.read))) return false
+  const dataDir = shop.env.dataDir
+  const pictures: StoredPictures = new Map()
+  try {
+    await takePictures(dataDir, products, pictures, onProgress)
+    await shop.db.transaction((work) => writeCatalogue(work, products, pictures, shop.now()))
+  } catch (error) {
+    await removeImages(dataDir, [...pictures.values()].flat())
+    throw error
+  }
+  return true
+}
+
+async function isEmpty(db: Reader): Promise<boolean> {
+  const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
+  const category = await db.selectFrom('categories').select('id').limit(1).executeTakeFirst()
+  return !product && !category
+}
+
+/** The shop takes no SVG from anybody, and blocks it in the whole process; the demo draws with it. */
+const VECTOR_ART = { operation: ['VipsForeignLoadSvgBuffer'] }
+
+async function takePictures(
+  dataDir: string,
+  products: readonly DemoProduct[],
+  pictures: StoredPictures,
+  onProgress: (done: number, of: number) => void,
+) {
+  let done = 0
+  // The photographers share one list and stop together at its end, or at the first failure.
+  const waiting = products.values()
+  const photographer = async () => {
+    for (const product of waiting) {
+      await takePicturesOf(product, dataDir, pictures)
+      onProgress((done += 1), products.length)
+    }
+  }
+  sharp.unblock(VECTOR_ART)
+  const photographers = Array.from({ length: AT_ONCE }, photographer)
+  const results = await Promise.allSettled(photographers).finally(() => sharp.block(VECTOR_ART))
+  const failure = results.find((result) => result.status === 'rejected')
+  if (failure) throw failure.reason
+}
+
+async function takePicturesOf(product: DemoProduct, dataDir: string, pictures: StoredPictures) {
+  const paths: string[] = []
+  pictures.set(product.key, paths)
+  for (const picture of product.pictures) {
+    const path = await storeImage(dataDir, await composePicture(picture))
+    if (!path) throw new Error(`The picture of ${product.key} could not be stored`)
+    paths.push(path)
+  }
+}
+
+async function writeCatalogue(
+  work: Work,
+  products: readonly DemoProduct[],
+  pictures: StoredPictures,
+  now: number,
+) {
+  const categories = await createCategories(work, now)
+  // `createProduct` opens a transaction of its own; here it joins the one under way.
+  const joining = { transaction: <T>(command: (work: Work) => Promise<T>) => command(work) }
+  for (const product of products) {
+    const categoryId = categories.get(product.category)
+    if (!categoryId) throw new Error(`${product.key} is in no category: ${product.category}`)
+    const image = pictures.get(product.key) ?? []
+    await createProduct(joining, { ...draftOf(product, now), categoryId, image })
+  }
+}
+
+/** Ids by slug. */
+async function createCategories({ db, changed }: Work, now: number): Promise<Map<string, string>> {
+  const rows = demoCategories.map(({ name, slug }, position) => ({
+    id: newId(now, randomBytes(8)),
+    name,
+    slug,
+    position,
+  }))
+  await db.insertInto('categories').values(rows).execute()
+  changed(scopes.categories)
+  return new Map(rows.map((row) => [row.slug, row.id]))
+}
+
+function draftOf(product: DemoProduct, now: number): Omit<ProductDraft, 'categoryId' | 'image'> {
+  const createdAt = now - Math.round(product.ageInDays * DAY)
+  const ends = product.saleEndsInHours
+  return {
+    _id: newId(createdAt, randomBytes(8)),
+    name: product.name,
+    description: product.description,
+    price: product.price,
+    onSale: product.salePrice !== undefined,
+    salePrice: product.salePrice ?? null,
+    saleEndDate: ends === undefined ? null : isoTime(now + ends * HOUR),
+    stock: product.stock,
+    popular: product.popular ?? false,
+    createdAt,
+    updatedAt: createdAt,
+  }
+}

@@ -1,0 +1,100 @@
+import { access, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { storeImage } from '#app/catalogue/images.server.ts'
+import { isOnSale, type Product } from '#app/catalogue/product.ts'
+import { WIDTHS } from '#app/catalogue/picture.ts'
+import { engines, openFreshShop, type FreshShop } from '#test/fresh-shop.ts'
+
+import { demoCategories } from './categories.ts'
+import { loadDemo } from './load.server.ts'
+import type { DemoProduct } from './product.ts'
+import { demoProducts } from './products.ts'
+
+/** One whose sale runs and one whose sale is over, with one picture each: all would take a minute. */
+const some = [
+  demoProducts.find((product) => (product.saleEndsInHours ?? 0) > 0),
+  demoProducts.find((product) => (product.saleEndsInHours ?? 0) < 0),
+].flatMap((product) => (product ? [{ ...product, pictures: product.pictures.slice(0, 1) }] : []))
+
+const silently = () => {}
+/** What the studio cannot take: there is no such drawing. */
+const undrawable = (product: DemoProduct): DemoProduct => ({
+  ...product,
+  pictures: product.pictures.map((picture) => ({ ...picture, icon: 'no-such-drawing' })),
+})
+
+describe.each(engines)('the demo on %s', (engine) => {
+  let shop: FreshShop
+  beforeEach(async () => {
+    shop = await openFreshShop(engine)
+  })
+  afterEach(() => shop.close())
+
+  const productsOf = async (): Promise<Product[]> => (await shop.ask('/api/product')).json()
+  const soldAs = (products: Product[], { name }: DemoProduct) =>
+    products.find((product) => product.name === name)
+
+  test('fills an empty shop with categories, products and their pictures', async () => {
+    const progress: number[] = []
+    expect(await loadDemo(shop, (done) => progress.push(done), some)).toBe(true)
+    expect(progress).toEqual([1, 2])
+
+    const categories = await (await shop.ask('/api/category')).json()
+    expect(categories.map(({ slug }: { slug: string }) => slug)).toEqual(
+      demoCategories.map(({ slug }) => slug),
+    )
+    const products = await productsOf()
+    expect(products).toHaveLength(2)
+    for (const demo of some) {
+      const product = soldAs(products, demo)
+      expect(product).toMatchObject({
+        category: demo.category,
+        price: demo.price,
+        stock: demo.stock,
+      })
+      expect(product?.image).toHaveLength(demo.pictures.length)
+      for (const path of product?.image ?? []) await access(join(shop.env.dataDir, path))
+    }
+  })
+
+  test('counts the ends of sales from the moment of loading', async () => {
+    await loadDemo(shop, silently, some)
+    const products = await productsOf()
+    const onSale = some.map((demo) => {
+      const product = soldAs(products, demo)
+      return product && isOnSale(product, shop.now())
+    })
+    expect(onSale).toEqual([true, false])
+  })
+
+  test('leaves a shop alone that has a category already', async () => {
+    const category = { id: 'only', name: 'Libra', slug: 'libra', position: 0 }
+    await shop.db.transaction(({ db }) => db.insertInto('categories').values(category).execute())
+    expect(await loadDemo(shop, silently, some)).toBe(false)
+    expect(await productsOf()).toEqual([])
+  })
+
+  test('leaves nothing behind when a picture cannot be taken, and fills the shop the next time', async () => {
+    const [first, second] = some
+    if (!first || !second) throw new Error('The demo has no such products')
+    await expect(loadDemo(shop, silently, [first, undrawable(second)])).rejects.toThrow(
+      'no-such-drawing',
+    )
+    expect(await readdir(join(shop.env.dataDir, 'uploads'))).toEqual([])
+    expect(await loadDemo(shop, silently, [first])).toBe(true)
+    const files = await readdir(join(shop.env.dataDir, 'uploads'))
+    expect(files).toHaveLength(first.pictures.length * WIDTHS.length)
+  })
+
+  test('takes no SVG as a picture, neither while it draws nor afterwards', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    const during: unknown[] = []
+    const storeOne = () => during.push(storeImage(shop.env.dataDir, svg))
+    await loadDemo(shop, storeOne, some)
+    expect(await Promise.all(during)).toEqual([undefined, undefined])
+    expect(await storeImage(shop.env.dataDir, svg)).toBeUndefined()
+  })
+})

@@ -1,0 +1,39 @@
+/**
+ * Composes the banners of the home page and the listings into `public/banners`, where they are
+ * committed: `node scripts/banners.ts`. Needs the optional package `fluentui-emoji`.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import sharp, { type Sharp } from 'sharp'
+
+import { composeBanner } from '#app/demo/banners.server.ts'
+import { demoBanners, type BannerVariant, type DemoBanner } from '#app/demo/banners.ts'
+import { foldText } from '#app/values/text.ts'
+
+const DIRECTORY = join(import.meta.dirname, '../public/banners')
+const QUALITY = 72
+/** The smaller width of each variant in px, beside its own. */
+const smallWidths: Record<BannerVariant, number> = { wide: 960, tall: 480, listing: 800 }
+
+await rm(DIRECTORY, { recursive: true, force: true })
+await mkdir(DIRECTORY, { recursive: true })
+let total = 0
+for (const banner of demoBanners) total += await writeBanner(banner)
+console.log(`${demoBanners.length} banners, ${Math.round(total / 1024)} KiB in all`)
+
+/** Writes a banner in both widths; answers how many bytes they are. */
+async function writeBanner({ key, variant, picture }: DemoBanner): Promise<number> {
+  const image = sharp(await composeBanner(picture))
+  const name = variant === 'listing' ? `listing-${foldText(key)}` : `${key}-${variant}`
+  const small = smallWidths[variant]
+  const full = await writeWebp(`${name}.webp`, image)
+  return full + (await writeWebp(`${name}-${small}.webp`, image.clone().resize({ width: small })))
+}
+
+async function writeWebp(file: string, image: Sharp): Promise<number> {
+  const bytes = await image.webp({ quality: QUALITY, effort: 6 }).toBuffer()
+  await writeFile(join(DIRECTORY, file), bytes)
+  console.log(`${file}  ${(bytes.length / 1024).toFixed(1)} KiB`)
+  return bytes.length
+}
