@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { validator } from 'hono-openapi'
+import * as v from 'valibot'
+
+import type { ApiEnv } from '#app/http/api-env.ts'
+import { paged } from '#app/http/paging.ts'
+import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
+import { text as httpText } from '#app/http/text.ts'
+
+import { listCategories } from './categories.server.ts'
+import { productText } from './product-text.ts'
+import { findProduct } from './products.server.ts'
+import { selectProducts } from './selection.server.ts'
+
+const { badSelection } = productText
+const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  v.optional(v.picklist(words, badSelection))
+const wholeNumber = (most: number) =>
+  v.optional(
+    v.pipe(
+      v.string(badSelection),
+      v.regex(/^[1-9]\d{0,6}$/, badSelection),
+      v.transform(Number),
+      v.maxValue(most, badSelection),
+    ),
+  )
+
+/** What `GET /api/product` can be asked for; all of it may be combined. */
+const Selection = v.object({
+  onSale: oneOf(['true', 'false']),
+  category: v.optional(v.string(badSelection)),
+  query: v.optional(v.string(badSelection)),
+  sort: oneOf(['createdAt', 'price', 'name']),
+  order: oneOf(['asc', 'desc']),
+  page: wholeNumber(9_999_999),
+  limit: wholeNumber(100),
+})
+
+/** The calls under `/api/product` and `/api/category` that anyone may make. */
+export const catalogueApi = new Hono<ApiEnv>()
+  .use(etag())
+  .use(async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('cache-control', 'public, max-age=0, must-revalidate')
+  })
+  .get('/category', async (c) => c.json(await listCategories(c.var.shop.db.read)))
+  .get('/product', validator('query', Selection, refuseInvalid), async (c) => {
+    const { db } = c.var.shop
+    const selection = c.req.valid('query')
+    const { products, total } = await selectProducts(db.read, selection)
+    paged(c, selection, total)
+    return c.json(products)
+  })
+  // Our ids are plain; anything else is an unknown product before it reaches the database.
+  .get('/product/:id{[0-9a-z]+}', async (c) => {
+    const product = await findProduct(c.var.shop.db.read, c.req.param('id'))
+    return product
+      ? c.json(product)
+      : refuse(c, { code: 'not_found', message: httpText.problems.not_found })
+  })

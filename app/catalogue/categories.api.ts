@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+
+import { Hono } from 'hono'
+import { validator } from 'hono-openapi'
+import * as v from 'valibot'
+
+import { adminsOnly } from '#app/account/who-asks.server.ts'
+import type { ApiEnv } from '#app/http/api-env.ts'
+import { jsonOnly } from '#app/http/json-only.server.ts'
+import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
+import type { Shop } from '#app/http/shop-context.server.ts'
+import { newId } from '#app/values/ids.ts'
+
+import { CategoryAtIndex, CategoryInput } from './category-input.ts'
+import { categoryText } from './category-text.ts'
+import { addCategory, deleteCategory, renameCategory } from './change-category.server.ts'
+
+const Id = v.object({ id: v.string() })
+const Deletion = v.object({ moveTo: v.optional(v.string()) })
+
+const withId = (input: CategoryInput, { now }: Shop) => ({
+  ...input,
+  _id: newId(now(), randomBytes(8)),
+})
+
+/** The calls under `/api/category` that change the list. */
+export const categoriesApi = new Hono<ApiEnv>()
+  .post(
+    '/insert-at-index',
+    adminsOnly,
+    jsonOnly,
+    validator('json', CategoryAtIndex, refuseInvalid),
+    async (c) => {
+      const { shop } = c.var
+      const { insertAtIndex, ...input } = c.req.valid('json')
+      const result = await addCategory(shop.db, withId(input, shop), insertAtIndex)
+      if ('problem' in result) return refuse(c, result.problem)
+      return c.json({ message: categoryText.inserted, category: result.category }, 201)
+    },
+  )
+  .post(
+    '/add-to-end',
+    adminsOnly,
+    jsonOnly,
+    validator('json', CategoryInput, refuseInvalid),
+    async (c) => {
+      const { shop } = c.var
+      const input = withId(c.req.valid('json'), shop)
+      const result = await addCategory(shop.db, input, Number.POSITIVE_INFINITY)
+      if ('problem' in result) return refuse(c, result.problem)
+      return c.json({ message: categoryText.added, category: result.category }, 201)
+    },
+  )
+  // Our ids are plain; anything else is an unknown category before it reaches the database.
+  .put(
+    '/:id{[0-9a-z]+}',
+    adminsOnly,
+    jsonOnly,
+    validator('param', Id, refuseInvalid),
+    validator('json', CategoryInput, refuseInvalid),
+    async (c) => {
+      const { db } = c.var.shop
+      const result = await renameCategory(db, c.req.valid('param').id, c.req.valid('json'))
+      if ('problem' in result) return refuse(c, result.problem)
+      return c.json({ message: categoryText.renamed, updatedCategory: result.category })
+    },
+  )
+  .delete(
+    '/:id{[0-9a-z]+}',
+    adminsOnly,
+    validator('param', Id, refuseInvalid),
+    validator('query', Deletion, refuseInvalid),
+    async (c) => {
+      const { db, now } = c.var.shop
+      const { moveTo } = c.req.valid('query')
+      const refused = await deleteCategory(db, c.req.valid('param').id, { moveTo, now: now() })
+      if (refused) return refuse(c, refused.problem)
+      return c.json({ message: categoryText.deleted })
+    },
+  )

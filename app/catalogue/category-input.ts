@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+
+import { slugFromName } from '#app/values/text.ts'
+
+import { categoryText } from './category-text.ts'
+
+const LONGEST = 80
+/** Control characters, halves of pairs, and signs that turn the direction of what follows. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028-\u202E\u2066-\u2069]/u
+/** Something a reader sees: a name of zero-width signs alone is blank. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+/**
+ * A slug is one step of a path for every browser and proxy. `.data` at its end is the address
+ * under which React Router asks for a page's data.
+ */
+const NO_STEP = /[/\\?#%]|^\.+$|\.data$/
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+const name = v.pipe(
+  v.nullish(v.string(categoryText.blankName), ''),
+  v.transform(oneLine),
+  v.regex(VISIBLE, categoryText.blankName),
+  v.maxLength(LONGEST, categoryText.longName),
+  v.check((text) => !UNPRINTABLE.test(text), categoryText.badName),
+)
+
+const slug = v.nullish(v.string(categoryText.badSlug), '')
+
+const isStep = (text: string) =>
+  VISIBLE.test(text) && !UNPRINTABLE.test(text) && !NO_STEP.test(text)
+
+/** A category's name, and its slug where it is not to be made from the name. */
+export const CategoryInput = v.pipe(
+  v.object({ name, slug }, categoryText.blankName),
+  // The slug sent is normalised by the rule that makes one from the name.
+  v.transform(({ name, slug }) => ({ name, slug: slugFromName(slug) || slugFromName(name) })),
+  v.forward(
+    v.check(({ slug }) => isStep(slug), categoryText.badSlug),
+    ['slug'],
+  ),
+  v.forward(
+    v.check(({ slug }) => slug.length <= LONGEST, categoryText.longSlug),
+    ['slug'],
+  ),
+)
+
+export type CategoryInput = v.InferOutput<typeof CategoryInput>
+
+/** Also where it goes: from 0; below that means first, beyond the end last. */
+export const CategoryAtIndex = v.intersect([
+  CategoryInput,
+  v.object(
+    { insertAtIndex: v.pipe(v.number(categoryText.badIndex), v.integer(categoryText.badIndex)) },
+    categoryText.badIndex,
+  ),
+])

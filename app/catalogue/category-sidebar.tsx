@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { NavLink, useRevalidator } from 'react-router'
+
+import { Button } from '#app/ui/button.tsx'
+
+import type { Category } from './category.ts'
+import { text } from './text.ts'
+
+type Props = {
+  /** Nothing where they could not be had. */
+  categories: readonly Category[] | null
+  /** How many show before the list is opened. */
+  count: number
+}
+
+const LINK =
+  'block rounded-md px-3 py-2.5 leading-snug font-medium hover:bg-violet-soft hover:text-violet-deep aria-[current=page]:bg-violet-soft aria-[current=page]:font-bold aria-[current=page]:text-violet-deep'
+
+/** The listings and categories beside the home page and every listing. */
+export function CategorySidebar({ categories, count }: Props) {
+  const [expanded, setExpanded] = useState(false)
+  return (
+    <nav aria-label={text.categories} className="rounded-lg bg-white p-3 shadow-card">
+      <ul>
+        <SidebarLink to="/kategori/new" label={text.newest} />
+        <SidebarLink to="/kategori/offers" label={text.offers} />
+        {categories?.slice(0, expanded ? undefined : count).map((category) => (
+          <SidebarLink key={category._id} to={`/kategori/${category.slug}`} label={category.name} />
+        ))}
+        {expanded && <SidebarLink to="/kategori/all" label={text.all} />}
+      </ul>
+      {categories ? (
+        <button
+          type="button"
+          aria-expanded={expanded}
+          className="mt-1 min-h-11 w-full rounded-md px-3 text-left font-semibold text-violet hover:bg-violet-soft"
+          onClick={() => setExpanded(!expanded)}
+        >
+          {expanded ? text.showLess : text.showMore}
+        </button>
+      ) : (
+        <MissingCategories />
+      )}
+    </nav>
+  )
+}
+
+function SidebarLink({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <NavLink to={to} prefetch="intent" className={LINK}>
+        {label}
+      </NavLink>
+    </li>
+  )
+}
+
+function MissingCategories() {
+  const { revalidate, state } = useRevalidator()
+  if (state === 'loading') return <p className="px-3 py-2 text-muted">{text.loadingCategories}</p>
+  return (
+    <div role="alert" className="px-3 py-2">
+      <p className="mb-2 text-red">{text.failedCategories}</p>
+      <Button look="secondary" size="small" onClick={() => void revalidate()}>
+        {text.retry}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/** What the shop says about changes of the categories; the specification's own sentences first. */
+export const categoryText = {
+  blankName: 'Emri i kategorisë nuk mund të jetë bosh.',
+  inserted: 'Kategoria u shtua me sukses.',
+  added: 'Kategoria u shtua në fund me sukses.',
+  renamed: 'Kategoria u përditësua me sukses.',
+  deleted: 'Kategoria u fshi me sukses.',
+  longName: 'Emri i kategorisë mund të ketë deri në 80 shenja.',
+  badName: 'Emri i kategorisë përmban shenja që nuk lejohen.',
+  badSlug: 'Adresa e kategorisë nuk mund të përmbajë shenjat / \\ ? # %, as të jetë vetëm me pika.',
+  longSlug: 'Adresa e kategorisë mund të ketë deri në 80 shenja.',
+  badIndex: 'Vendi i kategorisë duhet të jetë një numër i plotë.',
+  taken: 'Ekziston tashmë një kategori me këtë adresë.',
+  reserved: 'Kjo adresë i takon vetë dyqanit. Ju lutemi zgjidhni një emër tjetër.',
+  unknown: 'Kategoria nuk u gjet.',
+  badTarget: 'Kategoria ku duhen kaluar produktet nuk u gjet.',
+  ownTarget: 'Produktet duhet të kalojnë në një kategori tjetër.',
+  holds: (products: number) =>
+    products === 1
+      ? 'Kategoria ka ende 1 produkt. Kalojeni në një kategori tjetër para se ta fshini.'
+      : `Kategoria ka ende ${products} produkte. Kalojini në një kategori tjetër para se ta fshini.`,
+}

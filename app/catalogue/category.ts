@@ -1,0 +1,8 @@
+/** A category as the contract has it; the shop keeps them in an order of its own. */
+export type Category = { _id: string; name: string; slug: string }
+
+/** Slugs that are listings of their own and can belong to no category. */
+export const RESERVED_SLUGS: readonly string[] = ['new', 'offers', 'all', 'search']
+
+/** The category whose products fill the home page's children's block. */
+export const CHILDREN_SLUG = 'produkte-për-fëmijë'

@@ -1,0 +1,163 @@
+import type { Db, Reader, Work } from '#app/db/database.server.ts'
+import type { Problem } from '#app/http/problem.ts'
+
+import { findCategory } from './categories.server.ts'
+import type { CategoryInput } from './category-input.ts'
+import { categoryText } from './category-text.ts'
+import { type Category, RESERVED_SLUGS } from './category.ts'
+import { scopes } from './scopes.ts'
+
+type Changed = { category: Category } | { problem: Problem }
+type Refused = { problem: Problem }
+
+/**
+ * Adds a category at `index` (from 0; below that first, beyond the end last), where the others
+ * move along. Positions run from 0 without gaps, whoever else writes at the same time: the
+ * transaction is serializable.
+ */
+export async function addCategory(
+  db: Db,
+  { _id, name, slug }: CategoryInput & { _id: string },
+  index: number,
+): Promise<Changed> {
+  return db.transaction(async (work) => {
+    const problem = await slugProblem(work.db, slug)
+    if (problem) return { problem }
+    const position = Math.min(Math.max(index, 0), await countCategories(work.db))
+    await move(work.db, position, 1)
+    await work.db.insertInto('categories').values({ id: _id, name, slug, position }).execute()
+    await endRedirect(work.db, slug)
+    work.changed(scopes.categories, scopes.category(slug))
+    return { category: { _id, name, slug } }
+  })
+}
+
+/** Renames a category; its products go along, and its former address leads to the new one. */
+export async function renameCategory(
+  db: Db,
+  id: string,
+  { name, slug }: CategoryInput,
+): Promise<Changed> {
+  return db.transaction(async (work) => {
+    const former = await categoryWithId(work.db, id)
+    if (!former) return unknownCategory
+    const problem = await slugProblem(work.db, slug, id)
+    if (problem) return { problem }
+    await work.db.updateTable('categories').set({ name, slug }).where('id', '=', id).execute()
+    await endRedirect(work.db, slug)
+    if (former.slug !== slug) await redirect(work.db, former.slug, id)
+    // Every page of the shop shows the menu of categories, so this one scope drops them all.
+    work.changed(scopes.categories, scopes.category(former.slug), scopes.category(slug))
+    return { category: { _id: id, name, slug } }
+  })
+}
+
+/**
+ * Deletes a category. One that holds products needs `moveTo`, the slug of the category that takes
+ * them over: its addresses lead there from then on.
+ */
+export async function deleteCategory(
+  db: Db,
+  id: string,
+  { moveTo, now }: { moveTo?: string | undefined; now: number },
+): Promise<Refused | undefined> {
+  return db.transaction(async (work) => {
+    const category = await categoryWithId(work.db, id)
+    if (!category) return unknownCategory
+    const target = moveTo === undefined ? undefined : await findCategory(work.db, moveTo)
+    if (moveTo !== undefined && !target) return wrongTarget(categoryText.badTarget)
+    if (target?._id === id) return wrongTarget(categoryText.ownTarget)
+    const products = await countProducts(work.db, id)
+    if (products > 0 && !target) return stillHolds(products)
+    if (target) await handOver(work, category, target, now)
+    await work.db.deleteFrom('categories').where('id', '=', id).execute()
+    await move(work.db, category.position, -1)
+    work.changed(scopes.categories, scopes.category(category.slug))
+    return undefined
+  })
+}
+
+async function handOver({ db, changed }: Work, from: Category, to: Category, now: number) {
+  await db
+    .updateTable('products')
+    .set({ category_id: to._id, updated_at: now })
+    .where('category_id', '=', from._id)
+    .execute()
+  await db
+    .updateTable('former_slugs')
+    .set({ category_id: to._id })
+    .where('category_id', '=', from._id)
+    .execute()
+  await redirect(db, from.slug, to._id)
+  changed(scopes.category(to.slug))
+}
+
+const refusal = (problem: Problem): Refused => ({ problem })
+
+const unknownCategory = refusal({ code: 'not_found', message: categoryText.unknown })
+
+const wrongTarget = (message: string) =>
+  refusal({ code: 'validation', message, errors: { moveTo: message } })
+
+const stillHolds = (products: number) =>
+  refusal({ code: 'conflict', message: categoryText.holds(products), details: { products } })
+
+/** Why no category but the one with `ownId` can have this slug. */
+async function slugProblem(db: Reader, slug: string, ownId = ''): Promise<Problem | undefined> {
+  const taken = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('id', '!=', ownId)
+    .executeTakeFirst()
+  const isReserved = RESERVED_SLUGS.includes(slug)
+  if (!taken && !isReserved) return undefined
+  const message = isReserved ? categoryText.reserved : categoryText.taken
+  return { code: 'conflict', message, errors: { slug: message } }
+}
+
+const categoryWithId = (db: Reader, id: string) =>
+  db
+    .selectFrom('categories')
+    .select(['id as _id', 'name', 'slug', 'position'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Moves everything from `position` on by `step`. */
+async function move(db: Reader, position: number, step: 1 | -1) {
+  await db
+    .updateTable('categories')
+    .set((eb) => ({ position: eb('position', '+', step) }))
+    .where('position', '>=', position)
+    .execute()
+}
+
+/** A slug in use leads nowhere else. */
+async function endRedirect(db: Reader, slug: string) {
+  await db.deleteFrom('former_slugs').where('slug', '=', slug).execute()
+}
+
+async function redirect(db: Reader, slug: string, categoryId: string) {
+  await db
+    .insertInto('former_slugs')
+    .values({ slug, category_id: categoryId })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ category_id: categoryId }))
+    .execute()
+}
+
+async function countCategories(db: Reader): Promise<number> {
+  const row = await db
+    .selectFrom('categories')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+async function countProducts(db: Reader, categoryId: string): Promise<number> {
+  const row = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('category_id', '=', categoryId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+
+import * as v from 'valibot'
+
+import type { Db, Reader, Work } from '#app/db/database.server.ts'
+import type { Problem } from '#app/http/problem.ts'
+import { validationProblem } from '#app/http/respond.server.ts'
+import type { Shop } from '#app/http/shop-context.server.ts'
+import { isoTime } from '#app/values/dates.ts'
+import { newId } from '#app/values/ids.ts'
+
+import { findCategory } from './categories.server.ts'
+import { removeImages } from './images.server.ts'
+import { KeptImages, type ProductInput, productInput } from './product-input.ts'
+import { productText } from './product-text.ts'
+import type { Product } from './product.ts'
+import {
+  findProduct,
+  insertProduct,
+  type ProductDraft,
+  removeProduct,
+  rewriteProduct,
+} from './products.server.ts'
+import type { ReceivedForm } from './received-form.server.ts'
+import { storePictures } from './store-pictures.server.ts'
+
+type Refused = { problem: Problem }
+type Changed = { product: Product } | Refused
+/** What a request brought, and the signal of its sender's going away. */
+type Sent = ReceivedForm & { signal: AbortSignal }
+
+/** Adds a product from a form; its pictures are stored with it, or nothing is. */
+export async function addProduct({ db, env, now }: Shop, sent: Sent): Promise<Changed> {
+  const at = now()
+  const checked = await check(db.read, productInput(at), sent.fields)
+  if ('problem' in checked) return checked
+  const dated = { _id: newId(at, randomBytes(8)), createdAt: at, updatedAt: at }
+  return withPictures(env.dataDir, sent, (image) =>
+    db.transaction(async (work) => {
+      const draft = await draftFrom(work.db, checked.input)
+      if ('problem' in draft) return draft
+      return { product: await insertProduct(work, { ...draft, ...dated, image }) }
+    }),
+  )
+}
+
+/** Changes a product from a form: the pictures that stay, in their order, then the new ones. */
+export async function changeProduct(shop: Shop, id: string, sent: Sent): Promise<Changed> {
+  const { db, env, now } = shop
+  const former = await findProduct(db.read, id)
+  if (!former) return unknownProduct
+  const checked = await check(db.read, productInput(now(), former), sent.fields)
+  if ('problem' in checked) return checked
+  // Pictures cost seconds: what can be refused without them is refused before.
+  const kept = keptImages(sent.fields, former)
+  if ('problem' in kept) return kept
+  const changed = await withPictures(env.dataDir, sent, (added) =>
+    db.transaction((work) => rewrite(work, id, { ...sent, ...checked, added, now: now() })),
+  )
+  if ('problem' in changed) return changed
+  const { before, product } = changed
+  await removeUnused(
+    db,
+    env.dataDir,
+    before.image.filter((path) => !product.image.includes(path)),
+  )
+  return { product }
+}
+
+/** Deletes a product and its pictures; orders keep what they hold of it. */
+export async function deleteProduct({ db, env }: Shop, id: string): Promise<Refused | undefined> {
+  const product = await db.transaction((work) => removeProduct(work, id))
+  if (!product) return unknownProduct
+  await removeUnused(db, env.dataDir, product.image)
+  return undefined
+}
+
+type Rewriting = { fields: unknown; input: ProductInput; added: string[]; now: number }
+
+/** All that another admin can have changed in the meantime is looked at again. */
+async function rewrite(work: Work, id: string, { fields, input, added, now }: Rewriting) {
+  const before = await findProduct(work.db, id)
+  if (!before) return unknownProduct
+  const kept = keptImages(fields, before)
+  if ('problem' in kept) return kept
+  const draft = await draftFrom(work.db, input)
+  if ('problem' in draft) return draft
+  const updatedAt = Math.max(now, Date.parse(before.updatedAt) + 1)
+  const image = [...kept.paths, ...added]
+  return { before, product: await rewriteProduct(work, before, { ...draft, image, updatedAt }) }
+}
+
+const unknownProduct: Refused = {
+  problem: { code: 'not_found', message: productText.unknown },
+}
+
+const invalid = (field: string, message: string): Refused => ({
+  problem: { code: 'validation', message, errors: { [field]: message } },
+})
+
+async function check(
+  db: Reader,
+  schema: ReturnType<typeof productInput>,
+  fields: unknown,
+): Promise<{ input: ProductInput } | Refused> {
+  const result = v.safeParse(schema, fields)
+  if (!result.success) return { problem: validationProblem(result.issues) }
+  const draft = await draftFrom(db, result.output)
+  return 'problem' in draft ? draft : { input: result.output }
+}
+
+type Draft = Omit<ProductDraft, '_id' | 'image' | 'createdAt' | 'updatedAt'>
+
+/** Refuses a category that does not exist. */
+async function draftFrom(
+  db: Reader,
+  { category: slug, saleEndDate, ...input }: ProductInput,
+): Promise<Draft | Refused> {
+  const category = await findCategory(db, slug)
+  if (!category) return invalid('category', productText.unknownCategory)
+  const end = saleEndDate === null ? null : isoTime(saleEndDate)
+  return { ...input, categoryId: category._id, saleEndDate: end }
+}
+
+/** All of them where the form does not say; refuses a path that is not the product's own. */
+function keptImages(fields: unknown, { image }: Product): { paths: string[] } | Refused {
+  const result = v.safeParse(KeptImages, fields)
+  if (!result.success) return { problem: validationProblem(result.issues) }
+  const paths = result.output.existingImages ?? image
+  const isForeign = paths.some((path) => !image.includes(path))
+  return isForeign ? invalid('existingImages', productText.foreignImage) : { paths }
+}
+
+/** Stores the pictures and does `work` with them; they go again where it fails or refuses. */
+async function withPictures<Done extends object>(
+  dataDir: string,
+  { files, signal }: Sent,
+  work: (paths: string[]) => Promise<Done | Refused>,
+): Promise<Done | Refused> {
+  const stored = await storePictures(dataDir, files, signal)
+  if ('problem' in stored) return stored
+  try {
+    const done = await work(stored.paths)
+    if ('problem' in done) await removeImages(dataDir, stored.paths)
+    return done
+  } catch (error) {
+    await removeImages(dataDir, stored.paths)
+    throw error
+  }
+}
+
+/** Removes pictures, except where another product or a placed order still shows them. */
+async function removeUnused(db: Db, dataDir: string, paths: readonly string[]) {
+  if (paths.length === 0) return
+  const [shown, ordered] = await Promise.all([
+    db.read.selectFrom('product_images').select('path').where('path', 'in', paths).execute(),
+    db.read.selectFrom('order_lines').select('image').where('image', 'in', paths).execute(),
+  ])
+  const used = new Set([...shown.map(({ path }) => path), ...ordered.map(({ image }) => image)])
+  await removeImages(
+    dataDir,
+    paths.filter((path) => !used.has(path)),
+  )
+}

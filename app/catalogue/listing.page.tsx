@@ -1,0 +1,144 @@
+import { data, redirect } from 'react-router'
+
+import { AddToCartButton } from '#app/cart/add-to-cart-button.tsx'
+import { pageContext } from '#app/http/shop-context.server.ts'
+import { NotFound } from '#app/pages/not-found.tsx'
+import { useShopLayout } from '#app/pages/use-shop-layout.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ScrollRow } from '#app/ui/scroll-row.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { useNow } from '#app/ui/use-now.ts'
+import { plural } from '#app/values/text.ts'
+
+import type { Route } from './+types/listing.page'
+import { RESERVED_SLUGS } from './category.ts'
+import { CategorySidebar } from './category-sidebar.tsx'
+import { addressOf, emptySentence, pageFrom, pageSize, seedAt, seedFrom } from './listing.ts'
+import { findListing, listProducts, oneOfEachCategory } from './listing.server.ts'
+import { ListingBanner } from './listing-banner.tsx'
+import { Pagination } from './pagination.tsx'
+import { ProductCard } from './product-card.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { noteCountdowns, noteListing, noteProducts } from './shown.server.ts'
+import { text } from './text.ts'
+import { useRightPageSize } from './use-right-page-size.ts'
+
+export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
+  const { db, now: clock, page: notes, narrow, env } = context.get(pageContext)
+  const search = new URL(request.url).searchParams
+  const query = search.get('query') ?? ''
+  const now = clock()
+  const { seed: currentSeed, until } = seedAt(now)
+  const seed = seedFrom(search.get('fara')) ?? currentSeed
+
+  const found = await findListing(db.read, slug, { query, seed })
+  if (!found) return data(null, { status: 404 })
+  if (found.slug !== slug) throw redirect(addressOf({ slug: found.slug }), 301)
+
+  const size = pageSize(narrow)
+  const page = pageFrom(search.get('page'))
+  const { products, total } = await listProducts(db.read, found.listing, { page, size, now })
+  const pages = Math.max(1, Math.ceil(total / size))
+  // Old links and shrunken listings stay of use: beyond the last page comes the last.
+  if (page > pages) throw redirect(addressOf({ slug, query, page: pages }), 302)
+
+  const others = await oneOfEachCategory(db.read, seed, found.categoryId)
+  noteListing(notes, found.listing, slug)
+  noteProducts(notes, [...products, ...others], now)
+  noteCountdowns(notes, products, now)
+  notes.expires(until)
+  const links = { slug, query, ...(found.listing.kind === 'all' && { seed }) }
+  const address = addressOf({ slug, query, page })
+  const canonical = env.shop.publicUrl && env.shop.publicUrl + address
+  const shopName = env.shop.name
+  return { now, size, page, pages, total, products, others, links, canonical, shopName, ...found }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: text.notFoundTitle }, { name: 'robots', content: 'noindex' }]
+  const { title, page, shopName, canonical, listing } = loaderData
+  const numbered = page > 1 ? `${title} · ${text.pageNumber(page)}` : title
+  return [
+    { title: `${numbered} · ${shopName}` },
+    { name: 'description', content: text.listingDescription(title, shopName) },
+    ...(listing.kind === 'search' ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
+  ]
+}
+
+export default function ListingPage({ loaderData }: Route.ComponentProps) {
+  const { categories } = useShopLayout()
+  if (!loaderData) return <NotFound what="category" categories={categories ?? []} />
+  return <ListingView {...loaderData} />
+}
+
+function ListingView(loaded: NonNullable<Route.ComponentProps['loaderData']>) {
+  const { slug, title, products, others, total, page, pages, links, listing } = loaded
+  const { categories } = useShopLayout()
+  const now = useNow(loaded.now)
+  useRightPageSize(loaded.size)
+  return (
+    <div className="wrap pt-4 md:pt-6">
+      <ListingBanner
+        slug={slug}
+        title={title}
+        line={plural(total, text.oneProduct, text.manyProducts)}
+      />
+      <div className="mt-6 gap-6 sm:grid sm:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+        <div className="hidden sm:block">
+          <CategorySidebar categories={categories} count={RESERVED_SLUGS.includes(slug) ? 7 : 5} />
+        </div>
+        <div>
+          {products.length === 0 ? (
+            <EmptyListing sentence={emptySentence(listing)} />
+          ) : (
+            <>
+              <h2 className="sr-only">{text.products}</h2>
+              <ProductGrid products={products}>
+                {(product, place) => (
+                  <ProductCard
+                    product={product}
+                    now={now}
+                    eager={place < 2}
+                    sizes="(width < 641px) 45vw, (width < 1280px) 25vw, 300px"
+                    action={<AddToCartButton product={product} />}
+                  />
+                )}
+              </ProductGrid>
+            </>
+          )}
+          <Pagination page={page} pages={pages} links={links} />
+        </div>
+      </div>
+      {others.length > 0 && (
+        <Section title={text.fromOtherCategories} withButtons>
+          <ScrollRow
+            label={text.fromOtherCategories}
+            items={others.map((product) => ({
+              key: product._id,
+              content: (
+                <ProductCard
+                  product={product}
+                  now={now}
+                  sizes="(width < 641px) 44vw, 224px"
+                  action={<AddToCartButton product={product} />}
+                />
+              ),
+            }))}
+          />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function EmptyListing({ sentence }: { sentence: string }) {
+  return (
+    <div className="flex flex-col items-center gap-5 rounded-lg border border-dashed border-edge bg-white px-6 py-16 text-center">
+      <p className="max-w-md text-lg font-medium text-balance">{sentence}</p>
+      <ButtonLink to="/kategori/all" look="secondary">
+        {text.seeAll}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { countdown, countdownText } from '#app/values/countdown.ts'
+
+import type { Product } from './product.ts'
+
+/** How long an offer still lasts. Shows nothing for a product without an end of its sale. */
+export function OfferCountdown({ product, now }: { product: Product; now: number }) {
+  if (!product.onSale || !product.saleEndDate) return null
+  const time = countdown(Date.parse(product.saleEndDate), now)
+  const look = time.state === 'active' ? 'bg-amber-soft text-amber-deep' : 'bg-soft text-muted'
+  return (
+    <p
+      className={`flex w-fit items-start gap-1.5 rounded-md px-2 py-1 text-[0.8125rem] leading-snug font-semibold tabular-nums ${look}`}
+    >
+      <Icon name="clock" size={16} className="mt-px" />
+      <time dateTime={product.saleEndDate}>{countdownText(time)}</time>
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { Icon } from '#app/ui/icon.tsx'
+
+import { addressOf, type ListingAddress } from './listing.ts'
+import { text } from './text.ts'
+
+type Props = { page: number; pages: number; links: Omit<ListingAddress, 'page'> }
+
+const STEP =
+  'inline-flex size-12 items-center justify-center rounded-full border border-edge bg-white text-violet hover:bg-violet-soft'
+
+/** Which page of a listing this is, with real links to its neighbours. */
+export function Pagination({ page, pages, links }: Props) {
+  return (
+    <nav aria-label={text.pagination} className="mt-8 flex items-center justify-center gap-5">
+      <Step
+        to={page > 1 ? addressOf({ ...links, page: page - 1 }) : undefined}
+        rel="prev"
+        label={text.previousPage}
+      >
+        <Icon name="left" />
+      </Step>
+      <p className="min-w-24 text-center font-semibold tabular-nums">{text.pageOf(page, pages)}</p>
+      <Step
+        to={page < pages ? addressOf({ ...links, page: page + 1 }) : undefined}
+        rel="next"
+        label={text.nextPage}
+      >
+        <Icon name="right" />
+      </Step>
+    </nav>
+  )
+}
+
+type StepProps = { to: string | undefined; rel: string; label: string; children: ReactNode }
+
+function Step({ to, rel, label, children }: StepProps) {
+  if (!to) {
+    return (
+      <span aria-hidden="true" className={`${STEP} border-line text-edge hover:bg-white`}>
+        {children}
+      </span>
+    )
+  }
+  return (
+    <Link to={to} rel={rel} aria-label={label} prefetch="intent" className={STEP}>
+      {children}
+    </Link>
+  )
+}

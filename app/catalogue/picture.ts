@@ -1,0 +1,14 @@
+/** The widths in px in which the shop keeps a picture; a smaller original has its own as the last. */
+export const WIDTHS = [240, 400, 640, 1200] as const
+
+/** Shown where a product has no picture. */
+export const PLACEHOLDER = '/placeholder.svg'
+
+/** `src` and `srcset` of a stored picture: its path names the largest width there is. */
+export function pictureSources(path: string | undefined): { src: string; srcSet?: string } {
+  const [, name, largest] = /^(uploads\/[a-z0-9]+)-(\d+)\.webp$/.exec(path ?? '') ?? []
+  if (!path || !name) return { src: path ? `/${path}` : PLACEHOLDER }
+  const widths = [...WIDTHS.filter((width) => width < Number(largest)), Number(largest)]
+  const srcSet = widths.map((width) => `/${name}-${width}.webp ${width}w`).join(', ')
+  return { src: `/${name}-${widths.at(-2) ?? largest}.webp`, srcSet }
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { OfferCountdown } from './offer-countdown.tsx'
+import { PictureFrame } from './picture-frame.tsx'
+import { PriceTag } from './price-tag.tsx'
+import { isAvailable, type Product } from './product.ts'
+import { SaleBadge } from './sale-badge.tsx'
+import { text } from './text.ts'
+
+type Props = {
+  product: Product
+  now: number
+  /** The button that puts it into the cart; the cart's folder has it. */
+  action: ReactNode
+  sizes: string
+  eager?: boolean
+}
+
+/**
+ * A product in a list. The whole card leads to the product; hovering lifts it and reveals its
+ * button, which on a touch screen is always there.
+ */
+export function ProductCard({ product, now, action, sizes, eager = false }: Props) {
+  return (
+    <article className="group relative grid h-full grid-rows-[auto_1fr_auto] overflow-hidden rounded-lg bg-white shadow-card transition duration-200 ease-out focus-within:shadow-lift mouse:hover:z-10 mouse:hover:scale-[1.03] mouse:hover:shadow-lift">
+      <PictureFrame
+        path={product.image[0]}
+        alt=""
+        sizes={sizes}
+        eager={eager}
+        className="col-start-1 row-start-1"
+      />
+      <div className="col-start-1 row-start-1 m-3 justify-self-start">
+        <SaleBadge product={product} now={now} />
+      </div>
+      <div className="flex flex-col gap-1.5 p-3 sm:p-4">
+        <h3 className="line-clamp-2 min-h-[2.75em] leading-snug font-medium">
+          <Link
+            to={`/information/${product._id}`}
+            prefetch="intent"
+            className="after:absolute after:inset-0"
+          >
+            {product.name}
+          </Link>
+        </h3>
+        <PriceTag product={product} now={now} />
+        <OfferCountdown product={product} now={now} />
+        {!isAvailable(product) && (
+          <p className="text-sm font-semibold text-red">{text.outOfStock}</p>
+        )}
+      </div>
+      <div className="relative z-10 col-start-1 self-end p-3 pt-0 transition-opacity duration-200 sm:p-4 sm:pt-0 mouse:row-start-1 mouse:p-3 mouse:opacity-0 mouse:group-focus-within:opacity-100 mouse:group-hover:opacity-100">
+        {action}
+      </div>
+    </article>
+  )
+}

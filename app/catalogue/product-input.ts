@@ -1,0 +1,194 @@
+import * as v from 'valibot'
+
+import { fromTiranaInput } from '#app/values/dates.ts'
+import { isMoney } from '#app/values/money.ts'
+
+import type { Product } from './product.ts'
+import { productText } from './product-text.ts'
+
+const MOST_PIECES_IN_STOCK = 1_000_000
+/** Control characters and halves of pairs; lines and tabs may stand in a description. */
+const UNPRINTABLE = /[^\P{Cc}\n\t]|\p{Cs}/u
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+type Sentences = { missing: string; long: string; bad: string }
+
+const textField = (
+  most: number,
+  tidy: (text: string) => string,
+  { missing, long, bad }: Sentences,
+) =>
+  v.pipe(
+    v.nullish(v.string(missing), ''),
+    v.transform(tidy),
+    v.regex(VISIBLE, missing),
+    v.maxLength(most, long),
+    v.check((text) => !UNPRINTABLE.test(text), bad),
+  )
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const manyLines = (text: string) => text.replace(/\r\n?/g, '\n').trim()
+
+/** Forms send text, JSON sends numbers; people write 1250,50 as well as 1250.50. */
+const lekOf = (value: number | string) =>
+  typeof value === 'number' || !/^\d{1,9}(?:[.,]\d{1,2})?$/.test(value.trim())
+    ? value
+    : Number(value.trim().replace(',', '.'))
+
+const priceField = (bad: string) =>
+  v.pipe(
+    v.union([v.number(bad), v.string(bad)], bad),
+    v.transform(lekOf),
+    v.number(bad),
+    v.check((lek) => isMoney(lek) && lek > 0, bad),
+  )
+
+/** What is empty in a form is not there. */
+const isGiven = (value: unknown) => value !== null && value !== '' && value !== undefined
+
+const price = v.pipe(
+  v.nullish(v.unknown(), ''),
+  v.check(isGiven, productText.noPrice),
+  priceField(productText.badPrice),
+)
+
+const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(
+    v.nullish(v.unknown(), ''),
+    v.transform((value) => (isGiven(value) ? value : null)),
+    v.nullable(schema),
+  )
+
+const flag = v.pipe(
+  v.nullish(
+    v.union([v.boolean(), v.picklist(['true', 'false', 'on', ''])], productText.badFlag),
+    false,
+  ),
+  v.transform((value) => value === true || value === 'true' || value === 'on'),
+)
+
+const STOCK_WORDS: Record<string, boolean> = {
+  true: true,
+  in_stock: true,
+  false: false,
+  out_of_stock: false,
+}
+
+const stockOf = (value: unknown) => {
+  if (typeof value !== 'string') return value
+  const word = value.trim()
+  return STOCK_WORDS[word] ?? (/^\d{1,9}$/.test(word) ? Number(word) : value)
+}
+
+const stock = v.pipe(
+  v.nullish(v.unknown(), ''),
+  v.check(isGiven, productText.noStock),
+  v.transform(stockOf),
+  v.union(
+    [v.boolean(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_PIECES_IN_STOCK))],
+    productText.badStock,
+  ),
+)
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/
+
+/**
+ * A moment in epoch milliseconds: ISO 8601, or the value of a form's field, which is Tirana's
+ * time. A day alone counts to its end. NaN for anything else.
+ */
+function momentOf(text: string): number {
+  if (ISO_TIME.test(text)) return Date.parse(text)
+  const wall = /^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T23:59` : text
+  return fromTiranaInput(wall) ?? Number.NaN
+}
+
+const saleEnd = v.pipe(
+  v.string(productText.badSaleEnd),
+  v.transform((text) => momentOf(text.trim())),
+  v.check((at) => at >= 0, productText.badSaleEnd),
+)
+
+const entries = {
+  name: textField(200, oneLine, {
+    missing: productText.noName,
+    long: productText.longName,
+    bad: productText.badName,
+  }),
+  description: textField(10_000, manyLines, {
+    missing: productText.noDescription,
+    long: productText.longDescription,
+    bad: productText.badDescription,
+  }),
+  price,
+  stock,
+  category: v.pipe(
+    v.nullish(v.string(productText.noCategory), ''),
+    v.trim(),
+    v.nonEmpty(productText.noCategory),
+  ),
+  onSale: flag,
+  popular: flag,
+  salePrice: maybe(priceField(productText.badSalePrice)),
+  saleEndDate: maybe(saleEnd),
+}
+
+type Former = Pick<Product, 'salePrice' | 'saleEndDate'>
+
+/**
+ * What a product's form or a client sends, made into prices in Lek and `saleEndDate` in epoch
+ * milliseconds. For a change, `former` is the product as it stands: its sale price stays where none
+ * is sent for a product on sale, and its own sale end may stay though it has passed, so that a
+ * product whose sale is over can still be edited.
+ */
+export const productInput = (now: number, former?: Former) =>
+  v.pipe(
+    v.object(entries, productText.unreadable),
+    v.transform((input) => ({
+      ...input,
+      salePrice: input.salePrice ?? (input.onSale ? (former?.salePrice ?? null) : null),
+    })),
+    v.forward(
+      v.check(({ onSale, salePrice }) => !onSale || salePrice !== null, productText.noSalePrice),
+      ['salePrice'],
+    ),
+    v.forward(
+      v.check(
+        ({ price, salePrice }) => salePrice === null || salePrice < price,
+        productText.highSalePrice,
+      ),
+      ['salePrice'],
+    ),
+    v.forward(
+      v.check(
+        ({ saleEndDate }) => isPossibleEnd(saleEndDate, now, former),
+        productText.pastSaleEnd,
+      ),
+      ['saleEndDate'],
+    ),
+  )
+
+export type ProductInput = v.InferOutput<ReturnType<typeof productInput>>
+
+const MINUTE = 60_000
+
+/** Fields of a form show whole minutes: an end that is the same but for its seconds is unchanged. */
+function isPossibleEnd(end: number | null, now: number, former: Former | undefined): boolean {
+  if (end === null || end > now) return true
+  const unchanged = former?.saleEndDate ? Date.parse(former.saleEndDate) : Number.NaN
+  return Math.floor(end / MINUTE) === Math.floor(unchanged / MINUTE)
+}
+
+const pathList = v.pipe(
+  v.array(v.string(productText.badImages), productText.badImages),
+  v.transform((paths) => [...new Set(paths)]),
+)
+
+/** The pictures that stay, in their order: a list, or a list written as JSON. */
+export const KeptImages = v.object({
+  existingImages: v.optional(
+    v.union(
+      [v.pipe(v.string(), v.parseJson(undefined, productText.badImages), pathList), pathList],
+      productText.badImages,
+    ),
+  ),
+})

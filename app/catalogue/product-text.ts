@@ -1,0 +1,36 @@
+/** What the shop says about changes of products; the specification's own sentences first. */
+export const productText = {
+  noStock: 'Ju lutemi zgjidhni statusin e gjendjes për produktin.',
+  noSalePrice: 'Ju lutemi vendosni çmimin e ofertës kur produkti është në ofertë.',
+  highSalePrice: 'Çmimi i ofertës duhet të jetë më i vogël se çmimi origjinal.',
+  pastSaleEnd: 'Data e përfundimit të ofertës duhet të jetë në të ardhmen.',
+  created: 'Produkti u krijua me sukses',
+  updated: 'Produkti u përditësua me sukses',
+  deleted: 'Product deleted successfully',
+  noName: 'Ju lutemi shkruani emrin e produktit.',
+  longName: 'Emri i produktit mund të ketë deri në 200 shenja.',
+  badName: 'Emri i produktit përmban shenja që nuk lejohen.',
+  noDescription: 'Ju lutemi shkruani përshkrimin e produktit.',
+  longDescription: 'Përshkrimi i produktit mund të ketë deri në 10 000 shenja.',
+  badDescription: 'Përshkrimi i produktit përmban shenja që nuk lejohen.',
+  noPrice: 'Ju lutemi shkruani çmimin e produktit.',
+  badPrice: 'Çmimi duhet të jetë një shumë mbi zero në Lek, me jo më shumë se dy shifra dhjetore.',
+  badSalePrice:
+    'Çmimi i ofertës duhet të jetë një shumë mbi zero në Lek, me jo më shumë se dy shifra dhjetore.',
+  badStock: 'Numri i copëve duhet të jetë një numër i plotë, nga zero e lart.',
+  noCategory: 'Ju lutemi zgjidhni kategorinë e produktit.',
+  unknownCategory: 'Kategoria e zgjedhur nuk ekziston.',
+  badFlag: 'Ju lutemi zgjidhni po ose jo.',
+  badSaleEnd: 'Data e përfundimit të ofertës nuk është e vlefshme.',
+  badImages: 'Lista e fotove që mbeten nuk është e vlefshme.',
+  foreignImage: 'Një nga fotot që mbeten nuk i takon këtij produkti.',
+  badSelection: 'Kjo zgjedhje produktesh nuk është e vlefshme.',
+  unknown: 'Produkti nuk u gjet.',
+  unreadable: 'Formulari nuk mund të lexohet.',
+  tooManyFiles: (most: number, name: string) =>
+    `Mund të dërgoni deri në ${most} foto njëherësh: «${name}» është e tepërt.`,
+  largeFile: (name: string, megabytes: number) =>
+    `Skedari «${name}» është më i madh se ${megabytes} MB.`,
+  noPicture: (name: string) =>
+    `Skedari «${name}» nuk është foto që pranojmë: JPEG, PNG, WebP, AVIF ose GIF, deri në 50 megapikselë.`,
+}

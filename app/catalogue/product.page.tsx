@@ -1,0 +1,230 @@
+import { Suspense, useState } from 'react'
+import { data, useLocation, useNavigate } from 'react-router'
+
+import { AddToCartButton } from '#app/cart/add-to-cart-button.tsx'
+import { pageContext } from '#app/http/shop-context.server.ts'
+import { NotFound } from '#app/pages/not-found.tsx'
+import { useShopLayout } from '#app/pages/use-shop-layout.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { useNow } from '#app/ui/use-now.ts'
+import { formatPrice } from '#app/values/money.ts'
+import type { ShopDetails } from '#app/values/shop.ts'
+import { clampText } from '#app/values/text.ts'
+
+import type { Route } from './+types/product.page'
+import { findCategory } from './categories.server.ts'
+import { seedAt } from './listing.ts'
+import { randomProducts } from './listing.server.ts'
+import { OfferCountdown } from './offer-countdown.tsx'
+import { PriceTag } from './price-tag.tsx'
+import { isAvailable, type Product } from './product.ts'
+import { ProductCard } from './product-card.tsx'
+import { productJsonLd } from './product-json-ld.ts'
+import { ProductPictures } from './product-pictures.tsx'
+import { findProduct } from './products.server.ts'
+import { SaleBadge } from './sale-badge.tsx'
+import { scopes } from './scopes.ts'
+import { noteCountdowns, noteProducts } from './shown.server.ts'
+import { text } from './text.ts'
+
+const [OneClickDialog] = lazyPart(() => import('#app/checkout/one-click-dialog.tsx'))
+
+/** The specification's bound for related products. */
+const MOST_RELATED = 9
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, now: clock, page, env } = context.get(pageContext)
+  const now = clock()
+  const product = await findProduct(db.read, params.id)
+  if (!product) return data(null, { status: 404 })
+  const category = await findCategory(db.read, product.category)
+  const { seed, until } = seedAt(now)
+  const related = category
+    ? await randomProducts(db.read, seed, MOST_RELATED, {
+        category: category._id,
+        except: product._id,
+      })
+    : []
+  page.shows(scopes.category(product.category))
+  page.expires(until)
+  noteProducts(page, [product, ...related], now)
+  noteCountdowns(page, [product, ...related], now)
+  return { now, product, related, categoryName: category?.name ?? '', shop: env.shop }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: text.notFoundTitle }, { name: 'robots', content: 'noindex' }]
+  const { product, shop, now } = loaderData
+  const address = `${shop.publicUrl ?? ''}/information/${product._id}`
+  return [
+    { title: `${product.name} · ${shop.name}` },
+    { name: 'description', content: clampText(product.description, 155) },
+    { property: 'og:type', content: 'product' },
+    { property: 'og:title', content: product.name },
+    { 'script:ld+json': productJsonLd(product, shop, now) },
+    ...(shop.publicUrl
+      ? [
+          { tagName: 'link', rel: 'canonical', href: address },
+          { property: 'og:image', content: `${shop.publicUrl}/${product.image[0] ?? ''}` },
+        ]
+      : []),
+  ]
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { categories } = useShopLayout()
+  if (!loaderData) return <NotFound what="product" categories={categories ?? []} />
+  return <ProductView key={loaderData.product._id} {...loaderData} />
+}
+
+function ProductView({
+  product,
+  related,
+  shop,
+  ...loaded
+}: NonNullable<Route.ComponentProps['loaderData']>) {
+  const now = useNow(loaded.now)
+  return (
+    <div className="wrap pt-4 md:pt-6">
+      <GoBack />
+      <div className="mt-2 grid gap-6 md:grid-cols-2 lg:gap-12">
+        <ProductPictures name={product.name} paths={product.image} />
+        <div className="flex flex-col gap-4">
+          <h1 className="text-2xl leading-tight font-bold tracking-tight text-balance lg:text-4xl">
+            {product.name}
+          </h1>
+          <div className="flex items-center gap-3">
+            <PriceTag product={product} now={now} size="page" />
+            <SaleBadge product={product} now={now} />
+          </div>
+          <OfferCountdown product={product} now={now} />
+          <StockStatus product={product} />
+          <OrderButtons product={product} shipping={shop.shipping} />
+          <Promises
+            lines={[
+              ['cash', text.payOnDelivery],
+              [
+                'truck',
+                text.deliveryFee(
+                  formatPrice(shop.shipping.tirana),
+                  formatPrice(shop.shipping.elsewhere),
+                ),
+              ],
+              ['clock', text.deliveryDays],
+              ['back', text.returns(shop.returnHours.unsatisfied)],
+            ]}
+          />
+          <section aria-label={text.description}>
+            <h2 className="mb-2 text-lg font-bold">{text.description}</h2>
+            <p className="max-w-prose whitespace-pre-line">{product.description}</p>
+          </section>
+        </div>
+      </div>
+      <Section title={text.related}>
+        {related.length === 0 ? (
+          <p className="text-muted">{text.noRelated}</p>
+        ) : (
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 lg:gap-5">
+            {related.map((each) => (
+              <li key={each._id}>
+                <ProductCard
+                  product={each}
+                  now={now}
+                  sizes="(width < 641px) 45vw, (width < 1024px) 30vw, 300px"
+                  action={<AddToCartButton product={each} />}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </div>
+  )
+}
+
+function GoBack() {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return (
+    <button
+      type="button"
+      className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-full px-2 font-semibold text-violet hover:bg-violet-soft"
+      onClick={() => void (cameFromShop(key) ? navigate(-1) : navigate('/'))}
+    >
+      <Icon name="left" size={20} />
+      {text.goBack}
+    </button>
+  )
+}
+
+/**
+ * Whoever came from another site, or typed the address, would be led out of the shop by the browser's
+ * own way back. The router's key is `default` for the first page of a document.
+ */
+const cameFromShop = (key: string) =>
+  history.length > 1 && (key !== 'default' || document.referrer.startsWith(location.origin))
+
+function StockStatus({ product }: { product: Product }) {
+  const available = isAvailable(product)
+  return (
+    <p className={`flex items-center gap-2 font-semibold ${available ? 'text-green' : 'text-red'}`}>
+      <Icon name={available ? 'check' : 'close'} size={20} />
+      {available ? text.inStock : text.outOfStock}
+    </p>
+  )
+}
+
+/** Adds to the cart, or orders this one product at once and leaves the cart as it is. */
+function OrderButtons({
+  product,
+  shipping,
+}: {
+  product: Product
+  shipping: ShopDetails['shipping']
+}) {
+  const [ordering, setOrdering] = useState(false)
+  const available = isAvailable(product)
+  return (
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-10 -mx-4 flex gap-2 bg-ground/95 px-4 py-3 max-md:shadow-bar md:static md:mx-0 md:px-0"
+    >
+      <div className="min-w-0 grow basis-0">
+        <AddToCartButton product={product} size="normal" />
+      </div>
+      <Button
+        look="secondary"
+        className="min-w-0 grow basis-0 px-3 whitespace-nowrap"
+        disabled={!available}
+        onClick={() => setOrdering(true)}
+      >
+        {text.orderNow}
+      </Button>
+      {ordering && (
+        <Suspense>
+          <OneClickDialog
+            product={product}
+            shipping={shipping}
+            onClose={() => setOrdering(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Promises({ lines }: { lines: [icon: IconName, words: string][] }) {
+  return (
+    <ul className="grid gap-2 rounded-lg border border-line bg-white p-4 text-sm">
+      {lines.map(([icon, words]) => (
+        <li key={words} className="flex items-center gap-3">
+          <Icon name={icon} size={20} className="text-violet" />
+          {words}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { moneyFrom } from '#app/values/money.ts'
+
+/** A product as the contract has it: prices in Lek, times in ISO 8601. Also what a cart remembers. */
+export type Product = {
+  _id: string
+  name: string
+  description: string
+  /** Paths without a leading slash; the first is shown on cards. */
+  image: string[]
+  price: number
+  onSale: boolean
+  salePrice: number | null
+  saleEndDate: string | null
+  /** Pieces left where they are counted, otherwise whether there are any. */
+  stock: number | boolean
+  /** The category's slug. */
+  category: string
+  popular: boolean
+  createdAt: string
+  updatedAt: string
+}
+
+type Priced = Pick<Product, 'price' | 'onSale' | 'salePrice'> & { saleEndDate?: string | null }
+
+/** True while the sale price counts: a sale whose end has passed is over from that moment on. */
+export function isOnSale(product: Priced, now: number): boolean {
+  if (!product.onSale || product.salePrice === null) return false
+  return !product.saleEndDate || Date.parse(product.saleEndDate) > now
+}
+
+/** What one piece costs at `now`, in 1/100 Lek. */
+export function unitPrice(product: Priced, now: number): number {
+  const onSale = isOnSale(product, now)
+  return moneyFrom(onSale && product.salePrice !== null ? product.salePrice : product.price)
+}
+
+/** By how much the sale lowers the price, in whole percent. */
+export function discountPercent(product: Priced, now: number): number {
+  if (product.price === 0) return 0
+  return Math.round((1 - unitPrice(product, now) / moneyFrom(product.price)) * 100)
+}
+
+/** Counted or not, `stock` is truthy exactly when there is something to sell. */
+export const isAvailable = (product: Pick<Product, 'stock'>): boolean => Number(product.stock) > 0

@@ -1,0 +1,68 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { except } from 'hono/combine'
+
+import { adminsOnly } from '#app/account/who-asks.server.ts'
+import type { ApiEnv } from '#app/http/api-env.ts'
+import { jsonOnly } from '#app/http/json-only.server.ts'
+import type { Problem } from '#app/http/problem.ts'
+import { refuse } from '#app/http/respond.server.ts'
+import { text } from '#app/http/text.ts'
+
+import { addProduct, changeProduct, deleteProduct } from './change-product.server.ts'
+import { productText } from './product-text.ts'
+import { type ReceivedForm, withReceivedForm } from './received-form.server.ts'
+
+const LARGEST_JSON = 256 * 1024
+
+const isMultipart = (c: Context) =>
+  /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')
+
+const refuseWith = (c: Context, code: 'too_large' | 'unreadable') =>
+  refuse(c, { code, message: text.problems[code] })
+
+/** Forms with pictures have limits of their own; JSON is of a usual size. */
+const formOrJson = except(
+  isMultipart,
+  jsonOnly,
+  bodyLimit({ maxSize: LARGEST_JSON, onError: (c) => refuseWith(c, 'too_large') }),
+)
+
+type Sent = ReceivedForm & { signal: AbortSignal }
+
+/** Reads a product's fields and files in either form; JSON brings no files. */
+async function withSent<E extends ApiEnv, Answer>(
+  c: Context<E>,
+  use: (sent: Sent) => Promise<Answer>,
+): Promise<Answer | { problem: Problem }> {
+  const { signal } = c.req.raw
+  if (isMultipart(c)) {
+    const { dataDir } = c.var.shop.env
+    return withReceivedForm(c.req.raw, dataDir, (form) => use({ ...form, signal }))
+  }
+  const fields: unknown = await c.req.json().catch(() => undefined)
+  if (fields === undefined) {
+    return { problem: { code: 'unreadable', message: text.problems.unreadable } }
+  }
+  return use({ fields, files: [], signal })
+}
+
+/** The calls under `/api/product` that change the catalogue. */
+export const productsApi = new Hono<ApiEnv>()
+  .post('/', adminsOnly, formOrJson, async (c) => {
+    const result = await withSent(c, (sent) => addProduct(c.var.shop, sent))
+    if ('problem' in result) return refuse(c, result.problem)
+    return c.json({ message: productText.created, product: result.product }, 201)
+  })
+  // Our ids are plain; anything else is an unknown product before it reaches the database.
+  .put('/:id{[0-9a-z]+}', adminsOnly, formOrJson, async (c) => {
+    const id = c.req.param('id')
+    const result = await withSent(c, (sent) => changeProduct(c.var.shop, id, sent))
+    if ('problem' in result) return refuse(c, result.problem)
+    return c.json({ message: productText.updated, product: result.product })
+  })
+  .delete('/:id{[0-9a-z]+}', adminsOnly, async (c) => {
+    const refused = await deleteProduct(c.var.shop, c.req.param('id'))
+    if (refused) return refuse(c, refused.problem)
+    return c.json({ message: productText.deleted })
+  })

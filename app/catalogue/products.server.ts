@@ -1,0 +1,160 @@
+import type { Insertable, Selectable } from 'kysely'
+
+import type { Db, Reader, Work } from '#app/db/database.server.ts'
+import type { Flag, Schema } from '#app/db/schema.ts'
+import { lekFrom, moneyFrom } from '#app/values/money.ts'
+import { isoTime } from '#app/values/dates.ts'
+import { foldText } from '#app/values/text.ts'
+
+import type { Product } from './product.ts'
+import { listingScopes, movedScopes, scopes } from './scopes.ts'
+
+/** The products with these ids, in the order of the ids; unknown ones are left out. */
+export async function findProducts(db: Reader, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const [rows, images] = await Promise.all([
+    productRows(db).where('products.id', 'in', ids).execute(),
+    imagesOf(db, ids),
+  ])
+  const products = new Map(rows.map((row) => [row.id, productFrom(row, images.get(row.id) ?? [])]))
+  return ids.flatMap((id) => products.get(id) ?? [])
+}
+
+/** The product with this id. */
+export async function findProduct(db: Reader, id: string): Promise<Product | undefined> {
+  // PostgreSQL's text holds no NUL and refuses to be asked for one.
+  return id.includes('\0') ? undefined : (await findProducts(db, [id]))[0]
+}
+
+const productRows = (db: Reader) =>
+  db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .selectAll('products')
+    .select('categories.slug as category')
+
+async function imagesOf(db: Reader, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('product_images')
+    .select(['product_id', 'path'])
+    .where('product_id', 'in', ids)
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.product_id)].map(([id, own]) => [
+      id,
+      own.map((row) => row.path),
+    ]),
+  )
+}
+
+type ProductRow = Selectable<Schema['products']> & { category: string }
+
+function productFrom(row: ProductRow, image: string[]): Product {
+  return {
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    image,
+    price: lekFrom(row.price),
+    onSale: row.on_sale === 1,
+    salePrice: row.sale_price === null ? null : lekFrom(row.sale_price),
+    saleEndDate: row.sale_end === null ? null : isoTime(row.sale_end),
+    stock: row.stock_count ?? row.in_stock === 1,
+    category: row.category,
+    popular: row.popular === 1,
+    createdAt: isoTime(row.created_at),
+    updatedAt: isoTime(row.updated_at),
+  }
+}
+
+/** A product as it is about to be stored: checked input, in the contract's units. */
+export type ProductDraft = Omit<Product, '_id' | 'category' | 'createdAt' | 'updatedAt'> & {
+  _id: string
+  categoryId: string
+  createdAt: number
+  updatedAt: number
+}
+
+/** Stores a new product with its images. */
+export async function createProduct(
+  db: Pick<Db, 'transaction'>,
+  draft: ProductDraft,
+): Promise<Product> {
+  return db.transaction((work) => insertProduct(work, draft))
+}
+
+/** The same within a transaction that has more to do. */
+export async function insertProduct(work: Work, draft: ProductDraft): Promise<Product> {
+  await work.db.insertInto('products').values(rowFrom(draft)).execute()
+  await storeImages(work, draft._id, draft.image)
+  const product = await storedProduct(work, draft._id)
+  work.changed(...listingScopes(product))
+  return product
+}
+
+/** Writes a product that stands as `before` anew; when it was made and its random place stay. */
+export async function rewriteProduct(
+  work: Work,
+  before: Product,
+  draft: Omit<ProductDraft, '_id' | 'createdAt'>,
+): Promise<Product> {
+  const { _id } = before
+  const createdAt = Date.parse(before.createdAt)
+  const { shuffle_key: _, ...row } = rowFrom({ ...draft, _id, createdAt })
+  await work.db.updateTable('products').set(row).where('id', '=', _id).execute()
+  await storeImages(work, _id, draft.image)
+  const product = await storedProduct(work, _id)
+  work.changed(...movedScopes(before, product))
+  return product
+}
+
+/** Deletes a product and answers it as it was; `undefined` where there is none. */
+export async function removeProduct(work: Work, id: string): Promise<Product | undefined> {
+  const product = await findProduct(work.db, id)
+  if (!product) return undefined
+  await work.db.deleteFrom('products').where('id', '=', id).execute()
+  work.changed(scopes.product(id), ...listingScopes(product))
+  return product
+}
+
+async function storeImages({ db }: Work, productId: string, paths: readonly string[]) {
+  await db.deleteFrom('product_images').where('product_id', '=', productId).execute()
+  if (paths.length === 0) return
+  const rows = paths.map((path, position) => ({ product_id: productId, position, path }))
+  await db.insertInto('product_images').values(rows).execute()
+}
+
+async function storedProduct({ db, changed }: Work, id: string): Promise<Product> {
+  const product = await findProduct(db, id)
+  if (!product) throw new Error(`Product ${id} was just written and cannot be read`)
+  changed(scopes.product(id))
+  return product
+}
+
+const flag = (value: boolean): Flag => (value ? 1 : 0)
+
+function rowFrom(draft: ProductDraft): Insertable<Schema['products']> {
+  return {
+    id: draft._id,
+    name: draft.name,
+    description: draft.description,
+    category_id: draft.categoryId,
+    price: moneyFrom(draft.price),
+    on_sale: flag(draft.onSale),
+    sale_price: draft.salePrice === null ? null : moneyFrom(draft.salePrice),
+    sale_end: draft.saleEndDate === null ? null : Date.parse(draft.saleEndDate),
+    stock_count: typeof draft.stock === 'number' ? draft.stock : null,
+    in_stock: flag(Number(draft.stock) > 0),
+    popular: flag(draft.popular),
+    shuffle_key: Math.floor(Math.random() * SHUFFLE_KEYS),
+    search_name: foldText(draft.name),
+    search_text: foldText(`${draft.name}\n${draft.description}`),
+    created_at: draft.createdAt,
+    updated_at: draft.updatedAt,
+  }
+}
+
+/** Shuffle keys lie in [0, 2^31). */
+export const SHUFFLE_KEYS = 2 ** 31

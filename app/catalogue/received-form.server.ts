@@ -1,0 +1,192 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
+
+import type { Problem } from '#app/http/problem.ts'
+import { text } from '#app/http/text.ts'
+
+import { productText } from './product-text.ts'
+
+const A_DAY = 86_400_000
+const MEGABYTE = 1024 * 1024
+const MOST_FILES = 10
+const LARGEST_FILE = 10 * MEGABYTE
+/** Of a whole request: its files, and room for its fields. */
+const LARGEST_FORM = MOST_FILES * LARGEST_FILE + 4 * MEGABYTE
+
+/** A file of a form, waiting on the disk to be looked at; `name` is what its sender calls it. */
+export type ReceivedFile = { name: string; path: string }
+export type ReceivedForm = { fields: unknown; files: ReceivedFile[] }
+
+/** The body grew beyond what any form of the shop can be. */
+class TooLarge extends Error {}
+
+/**
+ * Reads a multipart form and hands it to `use`; its `image` files lie in temporary files, never in
+ * memory, and are gone when `use` is done, or when the sender goes away half-way. A form the shop
+ * does not take (at most 10 files of 10 MB each) is answered as a problem, once all of it has been
+ * read: a browser cut off while it is sending shows no answer.
+ */
+export async function withReceivedForm<Answer>(
+  request: Request,
+  dataDir: string,
+  use: (form: ReceivedForm) => Promise<Answer>,
+): Promise<Answer | { problem: Problem }> {
+  const incoming = join(dataDir, 'incoming')
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
+  await sweep(incoming)
+  const dir = await mkdtemp(join(incoming, 'form-'))
+  try {
+    const form = await receive(request, dir)
+    return 'problem' in form ? form : await use(form)
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+/** Removes what a process left behind that died while it received. */
+async function sweep(incoming: string) {
+  for (const name of await readdir(incoming)) {
+    const left = await stat(join(incoming, name)).catch(() => undefined)
+    if (left && Date.now() - left.mtimeMs > A_DAY)
+      await rm(join(incoming, name), { recursive: true, force: true })
+  }
+}
+
+async function receive(
+  request: Request,
+  dir: string,
+): Promise<ReceivedForm | { problem: Problem }> {
+  const parser = openParser(request)
+  if (!parser || !request.body) return refusal('unreadable')
+  const reception = new Reception(dir)
+  parser.on('field', (name, value, _, isCut) => reception.takeField(name, value, isCut))
+  parser.on('file', (field, stream, name) => reception.takeFile(field, stream, name))
+  parser.on('partsLimit', () => reception.refuse(refusal('too_large').problem))
+  const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>)
+  const { signal } = reception
+  const failure = await pipeline(body, noMoreThan(LARGEST_FORM), parser, { signal }).catch(
+    (error: unknown) => error,
+  )
+  // A body that ends too soon leaves its last file waiting for more.
+  if (failure) reception.breakOff()
+  await reception.written()
+  if (failure) return refusal(failure instanceof TooLarge ? 'too_large' : 'unreadable')
+  return reception.problem ? { problem: reception.problem } : reception.form()
+}
+
+const refusal = (code: 'unreadable' | 'too_large') => ({
+  problem: { code, message: text.problems[code] } satisfies Problem,
+})
+
+function openParser(request: Request): BusboyInstance | undefined {
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  const limits = { fileSize: LARGEST_FILE, fieldSize: 64 * 1024, parts: 100, headerPairs: 20 }
+  try {
+    return new Busboy({ headers, limits })
+  } catch {
+    return undefined
+  }
+}
+
+const noMoreThan = (most: number) =>
+  async function* (chunks: AsyncIterable<Uint8Array>) {
+    let bytes = 0
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      if (bytes > most) throw new TooLarge()
+      yield chunk
+    }
+  }
+
+/** What has come of a form so far. After the first refusal the rest is read and thrown away. */
+class Reception {
+  problem: Problem | undefined
+  readonly #dir: string
+  readonly #fields = new Map<string, string>()
+  readonly #files: ReceivedFile[] = []
+  readonly #writing: Promise<void>[] = []
+  readonly #end = new AbortController()
+  #diskFailure: unknown
+
+  constructor(dir: string) {
+    this.#dir = dir
+  }
+
+  refuse(problem: Problem) {
+    this.problem ??= problem
+  }
+
+  takeField(name: string | undefined, value: string, isCut: boolean) {
+    if (isCut) this.refuse(refusal('too_large').problem)
+    else if (name !== undefined) this.#fields.set(name, value)
+  }
+
+  takeFile(field: string | undefined, stream: Readable, sentName: string | undefined) {
+    const name = tidy(sentName)
+    // A form's empty file field arrives as a file without a name.
+    if (field === 'image' && name !== '') this.#countFile(name)
+    const isWanted = field === 'image' && name !== '' && !this.problem
+    if (isWanted) this.#writing.push(this.#write(stream, name))
+    else stream.on('error', () => {}).resume()
+  }
+
+  breakOff() {
+    this.#end.abort()
+  }
+
+  /** Aborts where reading on makes no sense. */
+  get signal() {
+    return this.#end.signal
+  }
+
+  /** Waits for the files; throws where the disk failed. */
+  async written() {
+    await Promise.all(this.#writing)
+    if (this.#diskFailure) throw this.#diskFailure
+  }
+
+  form(): ReceivedForm {
+    return { fields: Object.fromEntries(this.#fields), files: this.#files }
+  }
+
+  #countFile(name: string) {
+    if (this.#files.length < MOST_FILES) return
+    this.refuse(imageProblem(productText.tooManyFiles(MOST_FILES, name)))
+  }
+
+  async #write(stream: Readable, name: string) {
+    const path = join(this.#dir, String(this.#files.length))
+    this.#files.push({ name, path })
+    stream.once('limit', () => {
+      this.refuse(imageProblem(productText.largeFile(name, LARGEST_FILE / MEGABYTE)))
+    })
+    const file = createWriteStream(path, { mode: 0o600 })
+    await pipeline(stream, file, { signal: this.signal }).catch((error: unknown) => {
+      if (isDiskFailure(error)) this.#diskFailure ??= error
+      this.breakOff()
+    })
+  }
+}
+
+/** What the system refused; a form that is cut off fails without its help. */
+const isDiskFailure = (error: unknown) => error instanceof Error && 'syscall' in error
+
+/** The refusal of a picture, under the field that brought it. */
+export const imageProblem = (message: string): Problem => ({
+  code: 'validation',
+  message,
+  errors: { image: message },
+})
+
+/** A sender's file name as it may stand in a sentence. */
+const tidy = (name = '') =>
+  name
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 100)

@@ -1,0 +1,27 @@
+import type { PageNotes } from '#app/http/page-notes.server.ts'
+
+import type { Listing } from './listing.ts'
+import { isOnSale, type Product } from './product.ts'
+import { scopes } from './scopes.ts'
+
+/** Notes that a page shows these products: a change of one drops it, the end of a sale ends it. */
+export function noteProducts(page: PageNotes, products: readonly Product[], now: number) {
+  for (const product of products) {
+    page.shows(scopes.product(product._id))
+    if (product.saleEndDate && isOnSale(product, now)) page.expires(Date.parse(product.saleEndDate))
+  }
+}
+
+const MINUTE = 60_000
+
+/** A page with a countdown is true for a minute: the minutes it shows are right without scripts, too. */
+export function noteCountdowns(page: PageNotes, products: readonly Product[], now: number) {
+  if (products.some(({ onSale, saleEndDate }) => onSale && saleEndDate)) page.expires(now + MINUTE)
+}
+
+/** Notes what decides which products a listing holds. */
+export function noteListing(page: PageNotes, { kind }: Listing, slug: string) {
+  if (kind === 'category') page.shows(scopes.category(slug))
+  else if (kind === 'offers') page.shows(scopes.offers)
+  else page.shows(scopes.products)
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Problem } from '#app/http/problem.ts'
+import { text } from '#app/http/text.ts'
+
+import { removeImages, storeImage } from './images.server.ts'
+import { productText } from './product-text.ts'
+import { imageProblem, type ReceivedFile } from './received-form.server.ts'
+
+let lastInLine: Promise<unknown> = Promise.resolve()
+
+/** Runs one task after the other, so that pictures never take more than one core from the shop. */
+function inLine<Result>(task: () => Promise<Result>): Promise<Result> {
+  const result = lastInLine.then(task)
+  lastInLine = result.catch(() => {})
+  return result
+}
+
+/**
+ * Stores the pictures of one request, all or none, and answers their paths in the same order.
+ * Refused with the name of the first file that is no picture the shop takes; nothing is kept
+ * either where the sender, who would never learn of it, has gone away (`signal`).
+ */
+export async function storePictures(
+  dataDir: string,
+  files: readonly ReceivedFile[],
+  signal: AbortSignal,
+): Promise<{ paths: string[] } | { problem: Problem }> {
+  if (files.length === 0) return { paths: [] }
+  return inLine(async () => {
+    const paths: string[] = []
+    try {
+      const problem = await storeEach(dataDir, files, paths, signal)
+      if (!problem) return { paths }
+      await removeImages(dataDir, paths)
+      return { problem }
+    } catch (error) {
+      await removeImages(dataDir, paths)
+      throw error
+    }
+  })
+}
+
+async function storeEach(
+  dataDir: string,
+  files: readonly ReceivedFile[],
+  paths: string[],
+  signal: AbortSignal,
+): Promise<Problem | undefined> {
+  for (const { name, path } of files) {
+    const stored = await storeImage(dataDir, await readFile(path))
+    if (!stored) return imageProblem(productText.noPicture(name))
+    paths.push(stored)
+    if (signal.aborted) return { code: 'unreadable', message: text.problems.unreadable }
+  }
+  return undefined
+}

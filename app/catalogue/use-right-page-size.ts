@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
+
+import { pageSize } from './listing.ts'
+
+/**
+ * Asks for the page again where the server guessed the window's width wrong, or a resize made the
+ * guess wrong, and leaves a cookie so that the next page is right from its first byte.
+ */
+export function useRightPageSize(size: number) {
+  const { revalidate } = useRevalidator()
+  const correct = useEffectEvent((narrow: boolean) => {
+    if (pageSize(narrow) === size) return
+    document.cookie = `narrow=${narrow ? 1 : 0}; path=/; max-age=31536000; samesite=lax`
+    void revalidate()
+  })
+  useEffect(() => {
+    const window = matchMedia('(width <= 640px)')
+    const check = () => correct(window.matches)
+    check()
+    window.addEventListener('change', check)
+    return () => window.removeEventListener('change', check)
+  }, [])
+}
