@@ -1,0 +1,61 @@
+/** `npm run serve`: serves what is built until it is told to stop. */
+import { progressBar } from './progress-bar.ts'
+
+/** npm and the terminal may both pass on one Ctrl-C; a second signal this much later means it. */
+const SAME_SIGNAL_MS = 500
+
+// The operator's own NODE_ENV decides about the demo; React is always built for visitors.
+const operators = { ...process.env }
+process.env.NODE_ENV = 'production'
+
+try {
+  await serve()
+} catch (error) {
+  console.error(`The shop cannot start: ${reasonOf(error)}`)
+  process.exit(1)
+}
+
+async function serve() {
+  const { readEnvironment, startShop } = await builtShop()
+  const env = readEnvironment(operators)
+  const { url, admin, stop } = await startShop(env, { onProgress: progressBar('Demo catalogue') })
+  console.log(`The shop is open: ${url}`)
+  if (admin) console.log(`Admin: ${admin.email}  password: ${admin.password}`)
+  stopOnSignal(stop)
+}
+
+async function builtShop() {
+  const file = new URL('../build/server/index.js', import.meta.url).href
+  try {
+    return (await import(file)) as typeof import('#app/server.ts')
+  } catch (error) {
+    if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new Error('it is not built yet. Run: npm run build', { cause: error })
+  }
+}
+
+function stopOnSignal(stop: () => Promise<void>) {
+  let first: number | undefined
+  async function onSignal() {
+    if (first === undefined) {
+      first = Date.now()
+      await stop()
+      process.exit(0)
+    }
+    if (Date.now() - first > SAME_SIGNAL_MS) process.exit(1)
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+}
+
+function reasonOf(error: unknown): string {
+  if (codeOf(error) === 'EADDRINUSE') return 'PORT: another program listens there already'
+  if (!(error instanceof Error)) return String(error)
+  if (process.env.LOG_LEVEL === 'debug') return error.stack ?? error.message
+  // A refused connection comes as an AggregateError without words of its own.
+  return error.message || codeOf(error) || error.name
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined
+}

@@ -1,0 +1,64 @@
+// `npm test`: installs what is missing, then runs every check and every test. Nothing is skipped.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { runChecks } from './checks.mjs'
+import { build, giveUp, install, installFromDebian, node, root, run } from './prepare.mjs'
+
+install()
+const TEST_BROWSER = findBrowser() ?? (installFromDebian(['chromium']) && findBrowser())
+if (!TEST_BROWSER) giveUp('No browser starts. Install Chromium, or name one in TEST_BROWSER.')
+const checks = runChecks()
+build()
+const tests = runTests()
+
+const passed = checks.passed + tests.passed
+const failed = checks.failed.length + tests.failed
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+/** The path of a browser that was seen to start. */
+function findBrowser() {
+  const { stdout } = spawnSync(node, ['e2e/find-browser.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return stdout.trim() || undefined
+}
+
+/** Runs Vitest with what was asked for on the command line, such as a folder, or everything. */
+function runTests() {
+  const dir = mkdtempSync(join(tmpdir(), 'dyqani-report-'))
+  const report = join(dir, 'report.json')
+  const ok = run(
+    node,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...process.argv.slice(2),
+    ],
+    { env: { ...process.env, TEST_BROWSER } },
+  )
+  const counted = count(report)
+  rmSync(dir, { recursive: true })
+  // Vitest also fails for what belongs to no test, such as an error after the last one.
+  return ok || counted.failed > 0 ? counted : { ...counted, failed: 1 }
+}
+
+/** Counts tests; a file that could not be read, a skipped test and an empty run are failures. */
+function count(report) {
+  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  const results = testResults.flatMap(({ status, assertionResults }) => {
+    const tests = assertionResults.map((test) => test.status)
+    return status === 'failed' && !tests.includes('failed') ? tests.concat('failed') : tests
+  })
+  const passed = results.filter((status) => status === 'passed').length
+  return { passed, failed: results.length === 0 ? 1 : results.length - passed }
+}

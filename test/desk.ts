@@ -1,0 +1,67 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { expect } from 'vitest'
+
+import type { Product } from '#app/catalogue/product.ts'
+import type { Shop } from '#app/http/shop-context.server.ts'
+
+import type { Person } from './cast.ts'
+import { type FreshShop, json } from './fresh-shop.ts'
+
+/** A form that any shop takes, were there a category `lodra`. */
+export const kamion = {
+  name: 'Kamion i kuq',
+  description: 'Me rrota\r\nqë rrotullohen.',
+  price: '1250.50',
+  stock: 'true',
+  category: 'lodra',
+}
+
+type Fields = Record<string, string>
+
+/** A form as a browser sends it, its files under `image`. */
+export function formOf(fields: Fields, files: readonly File[] = []): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const each of files) form.append('image', each)
+  return form
+}
+
+/** What an admin does with products over the API; what a form leaves open is the red truck's. */
+export function openDesk(shop: FreshShop, { signedIn }: Person) {
+  const send = (method: string, path: string, body: FormData, headers: HeadersInit = signedIn) =>
+    shop.ask(`/api/product${path}`, { method, body, headers })
+  const create = (fields: Fields = {}, files: File[] = []) =>
+    send('POST', '', formOf({ ...kamion, ...fields }, files))
+  return {
+    send,
+    create,
+    createJson: (fields: object) =>
+      shop.ask('/api/product', json({ ...kamion, ...fields }, signedIn)),
+    change: (id: string, fields: Fields = {}, files: File[] = []) =>
+      send('PUT', `/${id}`, formOf({ ...kamion, ...fields }, files)),
+    remove: (id: string) => shop.ask(`/api/product/${id}`, { method: 'DELETE', headers: signedIn }),
+    async created(fields: Fields = {}, files: File[] = []): Promise<Product> {
+      const { product, error } = await (await create(fields, files)).json()
+      expect(error).toBeUndefined()
+      return product
+    },
+  }
+}
+
+export type Desk = ReturnType<typeof openDesk>
+
+/** The names of what lies in a folder of the shop's data, such as `uploads`. */
+export async function filesIn({ env }: Shop, folder: string): Promise<string[]> {
+  const dir = join(env.dataDir, folder)
+  await mkdir(dir, { recursive: true })
+  return readdir(dir)
+}
+
+/** Neither a product was added to the cast's five, nor a file left behind. */
+export async function expectNothingKept(shop: FreshShop) {
+  expect(await filesIn(shop, 'incoming')).toEqual([])
+  expect(await filesIn(shop, 'uploads')).toEqual([])
+  expect(await (await shop.ask('/api/product')).json()).toHaveLength(5)
+}
