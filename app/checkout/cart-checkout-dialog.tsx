@@ -1,0 +1,31 @@
+import {
+  changeQuantity,
+  clearCart,
+  removeFromCart,
+  replaceProducts,
+  useCart,
+} from '#app/cart/cart-store.ts'
+import type { ShopDetails } from '#app/values/shop.ts'
+
+import { CheckoutDialog } from './checkout-dialog.tsx'
+
+type Props = { shipping: ShopDetails['shipping']; onClose: () => void }
+
+/** The checkout of the cart, over the page one is on. */
+export default function CartCheckoutDialog({ shipping, onClose }: Props) {
+  return (
+    <CheckoutDialog
+      lines={useCart()}
+      shipping={shipping}
+      onClose={onClose}
+      onPlaced={() => {
+        onClose()
+        clearCart()
+      }}
+      onFreshProducts={replaceProducts}
+      onQuantity={(id, quantity) =>
+        quantity > 0 ? changeQuantity(id, quantity) : removeFromCart(id)
+      }
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router'
+
+import type { CartLine } from '#app/cart/cart.ts'
+import type { Product } from '#app/catalogue/product.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { useNow } from '#app/ui/use-now.ts'
+import type { ShopDetails } from '#app/values/shop.ts'
+
+import { CheckoutForm } from './checkout-form.tsx'
+import { rememberOrder } from './placed-order.ts'
+import { text } from './text.ts'
+
+type Props = {
+  lines: readonly CartLine[]
+  shipping: ShopDetails['shipping']
+  onClose: () => void
+  /** Called before the customer is led to the page with the order's number. */
+  onPlaced?: () => void
+  onFreshProducts: (products: Product[]) => void
+  onQuantity: (productId: string, quantity: number) => void
+}
+
+/** The checkout in a modal: for the cart, or for one product ordered with one click. */
+export function CheckoutDialog({
+  lines,
+  shipping,
+  onClose,
+  onPlaced,
+  onFreshProducts,
+  onQuantity,
+}: Props) {
+  const navigate = useNavigate()
+  const now = useNow(Date.now)
+  return (
+    <Dialog title={text.title} open onClose={onClose}>
+      {lines.length === 0 ? (
+        <p className="py-10 text-center text-lg font-medium">{text.empty}</p>
+      ) : (
+        <CheckoutForm
+          place="modal"
+          lines={lines}
+          shipping={shipping}
+          now={now}
+          onFreshProducts={onFreshProducts}
+          onQuantity={onQuantity}
+          onPlaced={(order) => {
+            rememberOrder(order)
+            onPlaced?.()
+            void navigate('/faleminderit')
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

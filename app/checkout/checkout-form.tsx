@@ -1,0 +1,185 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { call } from '#app/account/call.ts'
+import type { Profile } from '#app/account/profile.ts'
+import { readSession } from '#app/account/session.ts'
+import type { CartLine } from '#app/cart/cart.ts'
+import type { Product } from '#app/catalogue/product.ts'
+import type { Order } from '#app/orders/order.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatPrice } from '#app/values/money.ts'
+import type { ShopDetails } from '#app/values/shop.ts'
+
+import {
+  checkCustomer,
+  type CustomerErrors,
+  type CustomerFields,
+  type FormPlace,
+} from './customer-check.ts'
+import { CustomerInputs } from './customer-inputs.tsx'
+import { forgetDraft, NO_FIELDS, readDraft, saveDraft } from './draft.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { Outcome } from './outcome.tsx'
+import { filledFrom } from './prefill.ts'
+import { orderBody, type Submission, submitOrder } from './submit-order.ts'
+import { text } from './text.ts'
+
+type Props = {
+  lines: readonly CartLine[]
+  shipping: ShopDetails['shipping']
+  now: number
+  /** The page keeps what was typed through a reload; the modal forgets it when it closes. */
+  place: FormPlace
+  onPlaced: (order: Order) => void
+  /** The shop's prices of today, where they differ from those that were shown. */
+  onFreshProducts: (products: Product[]) => void
+  /** A new quantity of a line; 0 takes it away. */
+  onQuantity: (productId: string, quantity: number) => void
+}
+
+const LAYOUT: Record<FormPlace, string> = {
+  page: 'lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10',
+  modal: '',
+}
+
+/** How often an order that did not reach the shop is sent again by itself, in milliseconds. */
+const RETRY_EVERY = 10_000
+
+/** The checkout: who orders, where to, what it costs, and the way through every failure. */
+export function CheckoutForm({
+  lines,
+  shipping,
+  now,
+  place,
+  onPlaced,
+  onFreshProducts,
+  onQuantity,
+}: Props) {
+  const { fields, change, forget } = useDraft(place)
+  const [errors, setErrors] = useState<CustomerErrors>({})
+  const [busy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<Submission>()
+  const form = useRef<HTMLFormElement>(null)
+  const unreached = answer?.outcome === 'unreachable'
+
+  const send = useEffectEvent(async () => {
+    setBusy(true)
+    const submission = await submitOrder(orderBody(fields, lines, now))
+    if (submission.outcome === 'placed') {
+      forget()
+      return onPlaced(submission.order)
+    }
+    setBusy(false)
+    setAnswer(submission)
+    if (submission.outcome === 'price_changed') onFreshProducts(submission.products)
+    if (submission.outcome === 'invalid') refuse(submission.errors)
+  })
+  useLineBack(unreached && !busy, () => void send())
+
+  function refuse(found: CustomerErrors) {
+    setErrors(found)
+    const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[]
+    controls.find(({ name }) => name in found)?.focus()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = checkCustomer(fields, place)
+    if (Object.keys(found).length > 0) refuse(found)
+    else void send()
+  }
+
+  function edit(name: keyof CustomerFields, value: string) {
+    const next = { ...fields, [name]: value }
+    change(next)
+    setErrors({ ...errors, [name]: undefined })
+    if (name === 'prefix') judge('phone', next)
+    // What is half typed must not be sent by itself.
+    if (unreached) setAnswer(undefined)
+  }
+
+  /** A field is checked when it is left, not while it is typed; one that was never filled waits. */
+  function judge(name: keyof CustomerFields, typed = fields) {
+    if (typed[name].trim() === '') return
+    setErrors({ ...errors, [name]: checkCustomer(typed, place)[name] })
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className={`grid items-start gap-6 ${LAYOUT[place]}`}
+    >
+      <div className="grid gap-4">
+        <p className="text-muted">
+          {text.intro(formatPrice(shipping.tirana), formatPrice(shipping.elsewhere))}
+        </p>
+        <CustomerInputs fields={fields} errors={errors} onEdit={edit} onLeave={judge} />
+      </div>
+      <section
+        aria-label={text.summary}
+        className={`rounded-lg border border-line bg-ground p-4 sm:p-5 ${place === 'page' ? 'lg:col-start-2 lg:row-span-2' : ''}`}
+      >
+        <h2 className="text-lg font-bold">{text.summary}</h2>
+        <OrderSummary lines={lines} city={fields.qyteti} shipping={shipping} now={now} />
+      </section>
+      <div className="grid gap-4">
+        {answer && (unreached || !busy) && (
+          <Outcome
+            answer={answer}
+            lines={lines}
+            onQuantity={(id, quantity) => {
+              onQuantity(id, quantity)
+              // The button that was pressed is gone: the next step takes the focus.
+              form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+            }}
+          />
+        )}
+        <Button type="submit" disabled={busy || lines.length === 0} className="w-full">
+          {busy ? text.submitting : unreached ? text.tryAgain : text.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What was typed, kept through every failure; for who is signed in, the profile fills the rest. */
+function useDraft(place: FormPlace) {
+  // The form appears only in the browser, once the cart is known: it may read what the tab kept.
+  const [fields, setFields] = useState(() => (place === 'page' ? readDraft() : NO_FIELDS))
+  useEffect(() => {
+    let gone = false
+    if (!readSession(Date.now())) return undefined
+    void call<Profile>('/api/auth/me').then((answer) => {
+      if (answer.ok && !gone) setFields((typed) => filledFrom(answer.body, typed))
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
+  return {
+    fields,
+    change(next: CustomerFields) {
+      setFields(next)
+      if (place === 'page') saveDraft(next)
+    },
+    forget: forgetDraft,
+  }
+}
+
+/** Calls back when the line may be there again, while `waiting`. */
+function useLineBack(waiting: boolean, onBack: () => void) {
+  const back = useEffectEvent(onBack)
+  useEffect(() => {
+    if (!waiting) return undefined
+    const listener = () => back()
+    addEventListener('online', listener)
+    // A line can be down, or a shop away, without the browser knowing of it.
+    const timer = setInterval(listener, RETRY_EVERY)
+    return () => {
+      removeEventListener('online', listener)
+      clearInterval(timer)
+    }
+  }, [waiting])
+}

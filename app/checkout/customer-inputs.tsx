@@ -1,0 +1,91 @@
+import { Field } from '#app/ui/field.tsx'
+import { PrefixSelect } from '#app/ui/prefix-select.tsx'
+
+import { CityField } from './city-field.tsx'
+import type { CustomerErrors, CustomerFields } from './customer-check.ts'
+import { text } from './text.ts'
+
+type Props = {
+  fields: CustomerFields
+  errors: CustomerErrors
+  onEdit: (name: keyof CustomerFields, value: string) => void
+  onLeave: (name: keyof CustomerFields) => void
+}
+
+/** Who receives the parcel, and where: six fields, each with its error beside it. */
+export function CustomerInputs({ fields, errors, onEdit, onLeave }: Props) {
+  const kosovo = fields.prefix === 'KOS'
+
+  function field(name: keyof CustomerFields) {
+    return {
+      name,
+      value: fields[name],
+      error: errors[name],
+      onChange: (event: { target: { value: string } }) => onEdit(name, event.target.value),
+      onBlur: () => onLeave(name),
+    }
+  }
+
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Field
+        label={text.firstName}
+        {...field('customerName')}
+        required
+        maxLength={60}
+        autoComplete="given-name"
+      />
+      <Field
+        label={text.lastName}
+        {...field('customerLastName')}
+        required
+        maxLength={60}
+        autoComplete="family-name"
+      />
+      <CityField
+        value={fields.qyteti}
+        error={errors.qyteti}
+        country={kosovo ? 'XK' : 'AL'}
+        onChange={(city) => onEdit('qyteti', city)}
+        onLeave={() => onLeave('qyteti')}
+      />
+      <Field
+        label={text.street}
+        {...field('rruga')}
+        required
+        maxLength={200}
+        autoComplete="street-address"
+        hint={text.streetHint}
+      />
+      <Field
+        label={text.phone}
+        {...field('phone')}
+        className="sm:col-span-2"
+        required
+        type="tel"
+        inputMode="tel"
+        maxLength={30}
+        autoComplete="tel-national"
+        placeholder={kosovo ? '044 123 456' : '069 234 5678'}
+        hint={text.phoneHint}
+        before={
+          <PrefixSelect
+            label={text.prefix}
+            value={fields.prefix}
+            onChange={(prefix) => onEdit('prefix', prefix)}
+          />
+        }
+      />
+      <Field
+        label={text.email}
+        {...field('email')}
+        className="sm:col-span-2"
+        optional
+        type="email"
+        inputMode="email"
+        maxLength={200}
+        autoComplete="email"
+      />
+    </div>
+  )
+}

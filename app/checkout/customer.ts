@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+
+import { isEmail, isPersonName, PERSON_LENGTHS } from '#app/values/person.ts'
+import { normalizePhone, type PhonePrefix } from '#app/values/phone.ts'
+import { cleanLine } from '#app/values/text.ts'
+
+import type { CustomerText } from './customer-text.ts'
+
+/** Who receives the parcel, ready to be stored: single-spaced text, the phone in E.164. */
+export type Customer = {
+  customerName: string
+  customerLastName: string
+  qyteti: string
+  rruga: string
+  phone: string
+  email: string | null
+}
+
+const filled = (missing: string, tooLong: string, length: number) =>
+  v.pipe(
+    v.optional(v.string(missing), ''),
+    v.transform(cleanLine),
+    v.nonEmpty(missing),
+    v.maxLength(length, tooLong),
+  )
+
+/**
+ * The customer's fields, for the form and for the API: `text` holds the sentences of the page or
+ * of the modal. `prefix` says how to read a phone number without one of its own.
+ */
+export function customerSchema(text: CustomerText) {
+  const { name, city, street, phone, email } = PERSON_LENGTHS
+  const fields = v.object({
+    customerName: v.pipe(
+      filled(text.nameMissing, text.tooLong, name),
+      v.check(isPersonName, text.nameLetters),
+    ),
+    customerLastName: v.pipe(
+      filled(text.lastNameMissing, text.tooLong, name),
+      v.check(isPersonName, text.lastNameLetters),
+    ),
+    qyteti: filled(text.cityMissing, text.tooLong, city),
+    rruga: filled(text.streetMissing, text.tooLong, street),
+    prefix: v.optional(v.picklist(['AL', 'KOS'], text.phone), 'AL'),
+    phone: filled(text.phone, text.phone, phone),
+    email: v.pipe(
+      v.nullish(v.string(text.email), ''),
+      v.transform(cleanLine),
+      v.maxLength(email, text.tooLong),
+      v.check((typed) => typed === '' || isEmail(typed), text.email),
+    ),
+  })
+  return v.pipe(
+    fields,
+    v.forward(
+      v.check(({ phone, prefix }) => normalizePhone(phone, prefix) !== null, text.phone),
+      ['phone'],
+    ),
+    v.transform((fields) => customerFrom(fields)),
+  )
+}
+
+type CheckedFields = Customer & { prefix: PhonePrefix }
+
+function customerFrom({ prefix, phone, email, ...rest }: CheckedFields): Customer {
+  return { ...rest, phone: normalizePhone(phone, prefix) ?? phone, email: email || null }
+}

@@ -1,0 +1,7 @@
+import { isTirana } from '#app/values/places.ts'
+import type { ShopDetails } from '#app/values/shop.ts'
+
+/** What bringing a parcel to this city costs, in 1/100 Lek. */
+export function shippingFee(city: string, fees: ShopDetails['shipping']): number {
+  return isTirana(city) ? fees.tirana : fees.elsewhere
+}

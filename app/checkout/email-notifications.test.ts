@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { introduceCast } from '#test/cast.ts'
+import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+import { type Mailbox, openMailbox } from '#test/mailbox.ts'
+
+import { sendDueNotifications } from './notifications.server.ts'
+import { channelsOf, sendersOf } from './senders.server.ts'
+
+const MINUTE = 60_000
+
+describe.each(engines)('letters about new orders on %s', (engine) => {
+  let mailbox: Mailbox
+  let shop: FreshShop
+
+  beforeEach(async () => {
+    mailbox = await openMailbox()
+    shop = await openFreshShop(engine, {
+      SMTP_URL: mailbox.url,
+      SHOP_EMAIL: 'porosi@dyqani.example',
+    })
+    const { train, lamp } = await introduceCast(shop)
+    const body = {
+      customerName: 'Arta',
+      customerLastName: 'Hoxha',
+      qyteti: 'Tiranë',
+      rruga: 'Rruga e Kavajës 7',
+      phone: '0692345678',
+      products: [
+        { productId: train._id, quantity: 2, price: train.price },
+        { productId: lamp._id, quantity: 1, price: lamp.salePrice },
+      ],
+    }
+    await shop.ask('/api/orders', json(body))
+  })
+  afterEach(async () => {
+    await shop.close()
+    await mailbox.stop()
+  })
+
+  const send = () => sendDueNotifications(shop, sendersOf(shop.env, { info: () => {} }))
+
+  test('say all that is needed to pack and to call, once', async () => {
+    expect(await send()).toEqual([{ order: 1, channel: 'email', attempt: 1 }])
+    expect(await send()).toEqual([])
+    expect(mailbox.letters).toHaveLength(1)
+    const [letter] = mailbox.letters
+    expect(letter?.to).toEqual(['porosi@dyqani.example'])
+    expect(letter?.subject).toBe('Porosi e re nr. 1: 4\u00A0599,50\u00A0Lek, Tiranë')
+    expect(letter?.text.replaceAll('\u00A0', ' ').split('\n')).toEqual([
+      'Porosi e re nr. 1',
+      '',
+      'Arta Hoxha',
+      '+355 69 234 5678',
+      'Rruga e Kavajës 7, Tiranë',
+      '',
+      '2 × Tren prej druri (1 250,00 Lek)',
+      '1 × Llambë tavoline (1 899,50 Lek)',
+      '',
+      'Produktet: 4 399,50 Lek',
+      'Dërgesa: 200,00 Lek',
+      'Për t’u arkëtuar: 4 599,50 Lek',
+    ])
+  })
+
+  test('that a mail server refuses come later, with the same id', async () => {
+    mailbox.behave('refuse')
+    const [refused] = await send()
+    expect(refused?.error).toBe('The mail server failed: EMESSAGE 450')
+    mailbox.behave('take')
+    shop.wait(MINUTE / 2)
+    expect(await send()).toEqual([{ order: 1, channel: 'email', attempt: 2 }])
+    expect(mailbox.letters[0]?.id).toMatch(/^<order-[0-9a-z]+@dyqani\.example>$/)
+  })
+})
+
+test('an order is told by every channel that is set up, or by the log', async () => {
+  const whatsapp = { WHATSAPP_TOKEN: 'secret', WHATSAPP_PHONE_ID: '77' }
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1' }
+  const channelsWith = async (settings: Record<string, string>) => {
+    const shop = await openFreshShop('sqlite', settings)
+    await shop.close()
+    return channelsOf(shop.env)
+  }
+  expect(await channelsWith({})).toEqual(['log'])
+  expect(await channelsWith(mail)).toEqual(['email'])
+  expect(await channelsWith({ ...whatsapp, ...mail })).toEqual(['whatsapp', 'email'])
+})

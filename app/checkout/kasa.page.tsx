@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import {
+  changeQuantity,
+  clearCart,
+  removeFromCart,
+  replaceProducts,
+  useCart,
+  useCartLoaded,
+} from '#app/cart/cart-store.ts'
+import { pageContext } from '#app/http/shop-context.server.ts'
+import { useShopLayout } from '#app/pages/use-shop-layout.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useNow } from '#app/ui/use-now.ts'
+
+import type { Route } from './+types/kasa.page'
+import { CheckoutForm } from './checkout-form.tsx'
+import { rememberOrder } from './placed-order.ts'
+import { text } from './text.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { env, now, page } = context.get(pageContext)
+  const moment = now()
+  page.expires(moment + 60_000)
+  return { now: moment, shopName: env.shop.name }
+}
+
+export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
+  return [{ title: text.pageTitle(shopName) }, { name: 'description', content: text.cashNote }]
+}
+
+export default function KasaPage({ loaderData }: Route.ComponentProps) {
+  const { shop } = useShopLayout()
+  const cart = useCart()
+  const loaded = useCartLoaded()
+  const navigate = useNavigate()
+  const now = useNow(loaderData.now)
+  const [placed, setPlaced] = useState(false)
+  return (
+    <div className="wrap min-h-[56rem] max-w-5xl pt-6 md:pt-10">
+      <h1 className="text-3xl font-bold tracking-tight">{text.title}</h1>
+      {(!loaded || placed) && <Skeleton className="mt-6 h-[48rem]" />}
+      {loaded && !placed && cart.length === 0 && (
+        <div className="mt-6 flex flex-col items-center gap-5 rounded-lg border border-dashed border-edge bg-white px-6 py-16 text-center">
+          <p className="text-lg font-medium">{text.empty}</p>
+          <ButtonLink to="/kategori/all" look="secondary">
+            {text.goOn}
+          </ButtonLink>
+        </div>
+      )}
+      {!placed && cart.length > 0 && (
+        <div className="mt-6 rounded-xl bg-white p-4 shadow-card sm:p-8">
+          <CheckoutForm
+            place="page"
+            lines={cart}
+            shipping={shop.shipping}
+            now={now}
+            onFreshProducts={replaceProducts}
+            onQuantity={(id, quantity) =>
+              quantity > 0 ? changeQuantity(id, quantity) : removeFromCart(id)
+            }
+            onPlaced={(order) => {
+              rememberOrder(order)
+              setPlaced(true)
+              void navigate('/faleminderit', { replace: true })
+              clearCart()
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

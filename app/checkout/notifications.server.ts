@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+
+import type { ExpressionBuilder } from 'kysely'
+
+import type { Work } from '#app/db/database.server.ts'
+import type { Schema } from '#app/db/schema.ts'
+import type { Env } from '#app/env.server.ts'
+import type { Shop } from '#app/http/shop-context.server.ts'
+import type { Order } from '#app/orders/order.ts'
+import { findOrders } from '#app/orders/orders.server.ts'
+import { newId } from '#app/values/ids.ts'
+
+import { type Channel, channelsOf, type Senders } from './senders.server.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How long to wait after each failed try; about a day in all. */
+const PAUSES = [
+  MINUTE / 2,
+  MINUTE,
+  2 * MINUTE,
+  5 * MINUTE,
+  10 * MINUTE,
+  30 * MINUTE,
+  HOUR,
+  2 * HOUR,
+  4 * HOUR,
+  8 * HOUR,
+  8 * HOUR,
+]
+const LONGEST_PAUSE = 8 * HOUR
+/** A row that is being sent is nobody else's for so long, and is tried again if the process dies. */
+const LEASE = MINUTE
+/** Most messages sent at once. */
+export const BATCH = 50
+
+/** Leaves word of a new order, in the order's own transaction. */
+export async function queueNotification(
+  { db }: Work,
+  orderId: string,
+  env: Env,
+  now: number,
+): Promise<void> {
+  const rows = channelsOf(env).map((channel) => ({
+    id: newId(now, randomBytes(8)),
+    order_id: orderId,
+    channel,
+    state: 'queued' as const,
+    next_try_at: now,
+    sent_at: null,
+    last_error: null,
+  }))
+  await db.insertInto('notifications').values(rows).execute()
+}
+
+/** What became of one try: `error` tells why it failed and names nobody. */
+export type Outcome = { order: number; channel: Channel; attempt: number; error?: string }
+
+type Claim = { id: string; order_id: string; channel: Channel; attempts: number }
+type Try = { id: string; outcome: Outcome }
+
+/**
+ * Sends the notifications whose time has come, at most a batch of them, and plans the next try of
+ * those that fail. Several processes may do this at once; each row is one's alone.
+ */
+export async function sendDueNotifications(
+  shop: Shop,
+  senders: Senders,
+  signal?: AbortSignal,
+): Promise<Outcome[]> {
+  const claims = await claimDue(shop)
+  if (claims.length === 0) return []
+  const ids = claims.map((claim) => claim.order_id)
+  const orders = new Map((await findOrders(shop.db.read, ids)).map((order) => [order._id, order]))
+  const tries = await Promise.all(
+    claims.flatMap((claim) => {
+      const order = orders.get(claim.order_id)
+      return order ? [tryToSend(claim, order, senders, signal)] : []
+    }),
+  )
+  await record(shop, tries)
+  return tries.map((each) => each.outcome)
+}
+
+async function tryToSend(
+  { id, channel, attempts }: Claim,
+  order: Order,
+  senders: Senders,
+  signal: AbortSignal | undefined,
+): Promise<Try> {
+  const outcome = { order: order.number, channel, attempt: attempts }
+  try {
+    const send = senders[channel]
+    if (!send) return { id, outcome: { ...outcome, error: 'this channel is not set up' } }
+    await send(order, signal)
+    return { id, outcome }
+  } catch (error) {
+    return { id, outcome: { ...outcome, error: reasonOf(error) } }
+  }
+}
+
+/** Due, or planned absurdly late: then the clock was turned back since, and nobody would come. */
+const isDue = (now: number) => (eb: ExpressionBuilder<Schema, 'notifications'>) =>
+  eb.and([
+    eb('state', '=', 'queued'),
+    eb.or([eb('next_try_at', '<=', now), eb('next_try_at', '>', now + LONGEST_PAUSE)]),
+  ])
+
+async function claimDue({ db, now }: Shop): Promise<Claim[]> {
+  const at = now()
+  const due = db.read.selectFrom('notifications').select('id').where(isDue(at))
+  const ids = (await due.orderBy('next_try_at').limit(BATCH).execute()).map((row) => row.id)
+  if (ids.length === 0) return []
+  return db.transaction(
+    ({ db }) =>
+      db
+        .updateTable('notifications')
+        .set((eb) => ({ attempts: eb('attempts', '+', 1), next_try_at: at + LEASE }))
+        .where('id', 'in', ids)
+        .where(isDue(at))
+        .returning(['id', 'order_id', 'channel', 'attempts'])
+        .execute(),
+    'read committed',
+  )
+}
+
+async function record({ db, now }: Shop, tries: readonly Try[]) {
+  const at = now()
+  const sent = tries.filter(({ outcome }) => outcome.error === undefined).map(({ id }) => id)
+  await db.transaction(async ({ db }) => {
+    const update = db.updateTable('notifications')
+    if (sent.length > 0) {
+      await update.set({ state: 'sent', sent_at: at }).where('id', 'in', sent).execute()
+    }
+    for (const { id, outcome } of tries) {
+      const { attempt, error } = outcome
+      if (error === undefined) continue
+      const pause = PAUSES[attempt - 1]
+      const next = pause === undefined ? { state: 'failed' as const } : { next_try_at: at + pause }
+      await update
+        .set({ ...next, last_error: error })
+        .where('id', '=', id)
+        .execute()
+    }
+  }, 'read committed')
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { cause } = error
+  const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
+  return `${error.message}${code}`.slice(0, 200)
+}

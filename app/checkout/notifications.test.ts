@@ -1,0 +1,199 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text as bodyOf } from 'node:stream/consumers'
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { introduceCast } from '#test/cast.ts'
+import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+
+import { sendDueNotifications } from './notifications.server.ts'
+import { startNotifier } from './notifier.server.ts'
+import { type Send, type Senders, sendToWhatsApp } from './senders.server.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+type Received = { url: string | undefined; authorization: string | undefined; body: string }
+
+/** WhatsApp's place, over real HTTP: how it answers is the test's choice. */
+function openWhatsApp() {
+  const received: Received[] = []
+  let answer = (response: ServerResponse): unknown =>
+    response.end(JSON.stringify({ messages: [{ id: 'wamid.1' }] }))
+  async function listen(request: IncomingMessage, response: ServerResponse) {
+    const { url, headers } = request
+    received.push({ url, authorization: headers.authorization, body: await bodyOf(request) })
+    answer(response)
+  }
+  const server = createServer((request, response) => void listen(request, response))
+  return {
+    received,
+    answers: (next: typeof answer) => void (answer = next),
+    start: () =>
+      new Promise<string>((resolve) => server.listen(0, '127.0.0.1', () => resolve(urlOf(server)))),
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+describe.each(engines)('notifications on %s', (engine) => {
+  let shop: FreshShop
+  let whatsApp: ReturnType<typeof openWhatsApp>
+  let senders: Senders
+
+  beforeEach(async () => {
+    whatsApp = openWhatsApp()
+    const WHATSAPP_API_URL = await whatsApp.start()
+    const settings = { WHATSAPP_TOKEN: 'secret', WHATSAPP_PHONE_ID: '77', WHATSAPP_API_URL }
+    shop = await openFreshShop(engine, settings)
+    senders = { whatsapp: whatsAppWith(200) }
+  })
+  afterEach(async () => {
+    await shop.close()
+    await whatsApp.stop()
+  })
+
+  function whatsAppWith(timeout: number): Send {
+    const { env } = shop
+    if (!env.whatsapp) throw new Error('WhatsApp is not set up')
+    return sendToWhatsApp(env.whatsapp, env.shop.whatsapp, timeout)
+  }
+
+  async function placeOrders(count: number) {
+    const { train } = await introduceCast(shop)
+    for (let quantity = 1; quantity <= count; quantity += 1) {
+      const body = {
+        customerName: 'Arta',
+        customerLastName: 'Hoxha',
+        qyteti: 'Tiranë',
+        rruga: 'Rruga e Kavajës 7',
+        phone: '0692345678',
+        products: [{ productId: train._id, quantity, price: train.price }],
+      }
+      await shop.ask('/api/orders', json(body))
+    }
+  }
+
+  const send = () => sendDueNotifications(shop, senders)
+  const rows = () => shop.db.read.selectFrom('notifications').selectAll().execute()
+
+  test('the shop hears of an order by WhatsApp, once', async () => {
+    await placeOrders(1)
+    expect(await send()).toEqual([{ order: 1, channel: 'whatsapp', attempt: 1 }])
+    expect(await send()).toEqual([])
+    const [message, ...others] = whatsApp.received
+    expect(others).toEqual([])
+    expect(message).toMatchObject({ url: '/77/messages', authorization: 'Bearer secret' })
+    const { text, ...address } = JSON.parse(message?.body ?? '')
+    expect(address).toEqual({ messaging_product: 'whatsapp', to: '355690000000', type: 'text' })
+    expect(text.body).toContain('Porosi e re nr. 1\n')
+    expect(text.body).toContain('1 × Tren prej druri')
+    expect(text.body).toContain('Për t’u arkëtuar: 1\u00A0450,00\u00A0Lek')
+    expect(await rows()).toMatchObject([{ state: 'sent', sent_at: shop.now(), last_error: null }])
+  })
+
+  test.each<[string, (response: ServerResponse) => unknown, string]>([
+    ['refuses', (response) => response.writeHead(401).end('{}'), 'WhatsApp answered 401'],
+    ['answers rubbish', (response) => response.end('<html>'), 'something else than a message id'],
+    [
+      'answers other JSON',
+      (response) => response.end('[null]'),
+      'something else than a message id',
+    ],
+    ['hangs up', (response) => response.destroy(), 'fetch failed'],
+    [
+      'leads elsewhere',
+      (response) => response.writeHead(302, { location: '/' }).end(),
+      'fetch failed',
+    ],
+    ['never answers', () => {}, 'timeout'],
+    ['never ends its answer', (response) => response.write('{'), 'timeout'],
+  ])('when WhatsApp %s, the shop tries again later', async (_, answer, reason) => {
+    await placeOrders(1)
+    whatsApp.answers(answer)
+    const [outcome] = await send()
+    expect(outcome?.error).toContain(reason)
+    expect(await rows()).toMatchObject([
+      { state: 'queued', attempts: 1, next_try_at: shop.now() + MINUTE / 2 },
+    ])
+    whatsApp.answers((response) => response.end('{"messages":[{"id":"1"}]}'))
+    expect(await send()).toEqual([])
+    shop.wait(MINUTE / 2)
+    expect(await send()).toEqual([{ order: 1, channel: 'whatsapp', attempt: 2 }])
+  })
+
+  test('when WhatsApp is down for good, the tries end after about a day', async () => {
+    await placeOrders(1)
+    await whatsApp.stop()
+    const start = shop.now()
+    for (;;) {
+      const [row] = await rows()
+      if (row?.state !== 'queued') break
+      shop.wait(row.next_try_at - shop.now())
+      const [outcome] = await send()
+      expect(outcome?.error).toContain('ECONNREFUSED')
+    }
+    expect(await rows()).toMatchObject([{ state: 'failed', attempts: 12 }])
+    expect(shop.now() - start).toBeGreaterThan(23 * HOUR)
+    expect(shop.now() - start).toBeLessThan(25 * HOUR)
+  })
+
+  test('a clock that was turned back delays no message for long', async () => {
+    await placeOrders(1)
+    shop.wait(-30 * 24 * HOUR)
+    expect(await send()).toHaveLength(1)
+  })
+
+  test('two processes at once send each message once', async () => {
+    await placeOrders(5)
+    const outcomes = await Promise.all([send(), send(), send()])
+    expect(outcomes.flat()).toHaveLength(5)
+    expect(whatsApp.received).toHaveLength(5)
+  })
+
+  test('a message whose process died is sent a minute later', async () => {
+    await placeOrders(1)
+    const never: Send = () => new Promise(() => {})
+    void sendDueNotifications(shop, { whatsapp: never })
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ attempts: 1 }]))
+    expect(await send()).toEqual([])
+    shop.wait(MINUTE)
+    expect(await send()).toHaveLength(1)
+  })
+
+  test('the notifier sends by itself and stops at once, even in the middle of a message', async () => {
+    await placeOrders(1)
+    whatsApp.answers(() => {})
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+    const stop = startNotifier(shop, log)
+    await vi.waitFor(() => expect(whatsApp.received).toHaveLength(1))
+    await stop()
+    expect(log.error).not.toHaveBeenCalled()
+    expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1 }])
+  })
+})
+
+test('a shop without WhatsApp notes new orders in its log, without personal data', async () => {
+  const shop = await openFreshShop('sqlite')
+  const { train } = await introduceCast(shop)
+  const body = {
+    customerName: 'Arta',
+    customerLastName: 'Hoxha',
+    qyteti: 'Tiranë',
+    rruga: 'Rruga e Kavajës 7',
+    phone: '0692345678',
+    products: [{ productId: train._id, quantity: 1, price: train.price }],
+  }
+  await shop.ask('/api/orders', json(body))
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const stop = startNotifier(shop, log)
+  await vi.waitFor(() => expect(log.info).toHaveBeenCalledOnce())
+  await stop()
+  expect(log.info).toHaveBeenCalledWith({ order: 1, lines: 1 }, 'new order')
+  await shop.close()
+})

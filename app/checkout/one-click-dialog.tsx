@@ -1,0 +1,26 @@
+import { useState } from 'react'
+
+import { type Cart, changeQuantity, refreshLines, removeLine } from '#app/cart/cart.ts'
+import type { Product } from '#app/catalogue/product.ts'
+import type { ShopDetails } from '#app/values/shop.ts'
+
+import { CheckoutDialog } from './checkout-dialog.tsx'
+
+type Props = { product: Product; shipping: ShopDetails['shipping']; onClose: () => void }
+
+/** Orders one product at once; the cart stays as it is. */
+export default function OneClickDialog({ product, shipping, onClose }: Props) {
+  const [lines, setLines] = useState<Cart>([{ product, quantity: 1 }])
+  return (
+    <CheckoutDialog
+      lines={lines}
+      shipping={shipping}
+      onClose={onClose}
+      onFreshProducts={(fresh) => setLines(refreshLines(lines, fresh))}
+      onQuantity={(id, quantity) => {
+        if (quantity === 0) onClose()
+        setLines(quantity > 0 ? changeQuantity(lines, id, quantity) : removeLine(lines, id))
+      }}
+    />
+  )
+}

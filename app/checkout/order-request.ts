@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+
+import { moneyFrom } from '#app/values/money.ts'
+
+import { customerSchema } from './customer.ts'
+import { customerText } from './customer-text.ts'
+import { placeOrderText } from './place-order-text.ts'
+
+/** Most pieces of one product in an order. */
+export const MOST_PIECES = 999
+
+const quantity = v.pipe(
+  v.number(placeOrderText.badQuantity),
+  v.integer(placeOrderText.badQuantity),
+  v.minValue(1, placeOrderText.badQuantity),
+  v.maxValue(MOST_PIECES, placeOrderText.badQuantity),
+)
+
+/** A sum in Lek. Clients add in floating point: 59.970000000000006 is as good as 59.97. */
+const lek = (message: string, most: number, meaning: string) =>
+  v.pipe(
+    v.number(message),
+    v.minValue(0, message),
+    v.maxValue(most, message),
+    v.description(meaning),
+  )
+
+const Line = v.object(
+  {
+    productId: v.pipe(
+      v.string(placeOrderText.badProduct),
+      v.regex(/^[\x21-\x7e]{1,100}$/, placeOrderText.badProduct),
+    ),
+    quantity,
+    price: lek(
+      placeOrderText.badPrice,
+      1e8,
+      'Lek, of one piece: the shop’s own price at this moment.',
+    ),
+  },
+  placeOrderText.badProduct,
+)
+
+const Purchase = v.object(
+  {
+    products: v.pipe(
+      v.array(Line, placeOrderText.badProducts),
+      v.minLength(1, placeOrderText.badProducts),
+      v.maxLength(100, placeOrderText.badProducts),
+      v.transform(addedUp),
+      v.check(
+        (lines) => lines.every((line) => line.quantity <= MOST_PIECES),
+        placeOrderText.badQuantity,
+      ),
+    ),
+    totalAmount: v.optional(
+      lek(placeOrderText.badTotal, 1e13, 'Lek: the sum of the lines, without delivery.'),
+    ),
+  },
+  placeOrderText.badProducts,
+)
+
+/** The body of an order: who receives it and what they buy. */
+export const OrderRequest = v.intersect(
+  [customerSchema(customerText.page), Purchase],
+  placeOrderText.badRequest,
+)
+
+export type OrderRequest = v.InferOutput<typeof OrderRequest>
+export type RequestedLine = OrderRequest['products'][number]
+
+/** Two lines of one product and one price are one; the first keeps its place. */
+function addedUp(lines: v.InferOutput<typeof Line>[]) {
+  const groups = Map.groupBy(lines, ({ productId, price }) => `${productId} ${moneyFrom(price)}`)
+  return [...groups.values()].flatMap((same) => {
+    const [first] = same
+    const quantity = same.reduce((sum, line) => sum + line.quantity, 0)
+    return first ? [{ ...first, quantity }] : []
+  })
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+
+import { type CartLine, cartTotal, lineTotal } from '#app/cart/cart.ts'
+import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
+import { dataValue, formatAmount, formatPrice } from '#app/values/money.ts'
+import type { ShopDetails } from '#app/values/shop.ts'
+
+import { shippingFee } from './delivery.ts'
+import { text } from './text.ts'
+
+type Props = {
+  lines: readonly CartLine[]
+  city: string
+  shipping: ShopDetails['shipping']
+  now: number
+}
+
+/** What is ordered, what delivery costs, and the cash to have ready at the door. */
+export function OrderSummary({ lines, city, shipping, now }: Props) {
+  const total = cartTotal(lines, now)
+  const fee = city.trim() === '' ? undefined : shippingFee(city, shipping)
+  const cash = total + (fee ?? Math.min(shipping.tirana, shipping.elsewhere))
+  return (
+    <div>
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <li key={line.product._id} className="flex items-center gap-3 py-3">
+            <div className="w-14 shrink-0 overflow-hidden rounded-md">
+              <PictureFrame path={line.product.image[0]} alt="" sizes="56px" />
+            </div>
+            <p className="min-w-0 flex-1 leading-snug">
+              <span className="line-clamp-2">{line.product.name}</span>
+              <span className="text-sm text-muted tabular-nums">× {line.quantity}</span>
+            </p>
+            <Amount value={lineTotal(line, now)} className="font-semibold" />
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-2 grid gap-2 border-t border-line pt-4">
+        <Row label={text.total}>
+          <Amount value={total} />
+        </Row>
+        <Row label={text.delivery}>
+          {fee === undefined ? (
+            <span className="text-sm text-balance">
+              {text.deliveryUnknown(formatPrice(shipping.tirana), formatPrice(shipping.elsewhere))}
+            </span>
+          ) : (
+            <Amount value={fee} />
+          )}
+        </Row>
+        <div
+          aria-live="polite"
+          className="mt-1 flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 text-lg font-bold"
+        >
+          <dt>{text.cash}</dt>
+          <dd className="ml-auto">
+            {fee === undefined && `${text.cashFrom} `}
+            <Amount value={cash} />
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-2 text-sm text-muted">{text.cashNote}</p>
+    </div>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{label}</dt>
+      <dd className="text-right font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function Amount({ value, className = '' }: { value: number; className?: string }) {
+  return (
+    <data value={dataValue(value)} className={`whitespace-nowrap ${className}`}>
+      {formatAmount(value)}
+    </data>
+  )
+}

@@ -1,0 +1,163 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import { type Product, unitPrice } from '#app/catalogue/product.ts'
+import { findProducts } from '#app/catalogue/products.server.ts'
+import { isUniqueViolation, type Reader } from '#app/db/database.server.ts'
+import type { Problem } from '#app/http/problem.ts'
+import type { Shop } from '#app/http/shop-context.server.ts'
+import type { Order } from '#app/orders/order.ts'
+import { findOrder, orderFrom } from '#app/orders/orders.server.ts'
+import { newId } from '#app/values/ids.ts'
+
+import { shippingFee } from './delivery.ts'
+import { queueNotification } from './notifications.server.ts'
+import type { OrderRequest } from './order-request.ts'
+import { placeOrderText } from './place-order-text.ts'
+import { priceProblem, shortageProblem, totalOf } from './refusals.ts'
+import { StockTaken, takeStock } from './take-stock.server.ts'
+
+/** Who orders, and the key that makes a repeated request the same order. */
+export type Buyer = { user?: { _id: string } | undefined; idempotencyKey?: string | undefined }
+
+type Answer = { order: Order; replayed: boolean } | { problem: Problem }
+
+/**
+ * Places an order: order, stock and notification in one transaction, on the disk when this
+ * resolves. Refuses too little stock (`out_of_stock`), another price or total than the shop's own
+ * (`price_changed`), and a key that came with another body (`conflict`).
+ */
+export async function placeOrder(
+  shop: Shop,
+  request: OrderRequest,
+  buyer: Buyer = {},
+): Promise<Answer> {
+  const earlier = () => earlierAnswer(shop.db.read, request, buyer.idempotencyKey)
+  const [known, products] = await Promise.all([earlier(), requestedProducts(shop.db.read, request)])
+  if (known) return known
+  const answer = await orderOf(shop, request, buyer, products)
+  if ('order' in answer) return answer
+  // The other half of a double click may have taken the last piece by now: look before refusing.
+  return (await earlier()) ?? answer
+}
+
+/** What was answered to the same key before. */
+async function earlierAnswer(
+  db: Reader,
+  request: OrderRequest,
+  key: string | undefined,
+): Promise<Answer | undefined> {
+  if (key === undefined) return undefined
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'body_hash'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.body_hash !== bodyHash(request)) return keyTaken
+  const order = await findOrder(db, row.id)
+  // As it was then, whatever became of it since.
+  return order && { order: { ...order, status: 'Pending', deliveredAt: null }, replayed: true }
+}
+
+const keyTaken: Answer = { problem: { code: 'conflict', message: placeOrderText.keyTaken } }
+
+type Products = ReadonlyMap<string, Product>
+
+async function requestedProducts(db: Reader, { products }: OrderRequest): Promise<Products> {
+  const ids = new Set(products.map((line) => line.productId))
+  const found = await findProducts(db, [...ids])
+  return new Map(found.map((product) => [product._id, product]))
+}
+
+async function orderOf(
+  shop: Shop,
+  request: OrderRequest,
+  buyer: Buyer,
+  products: Products,
+): Promise<Answer> {
+  const now = shop.now()
+  const problem =
+    shortageProblem(request.products, products) ?? priceProblem(request, products, now)
+  if (problem) return { problem }
+  try {
+    return { order: await store(shop, request, buyer, products, now), replayed: false }
+  } catch (error) {
+    if (isUniqueViolation(error) && buyer.idempotencyKey !== undefined) return keyTaken
+    if (!(error instanceof StockTaken)) throw error
+    return orderOf(shop, request, buyer, await requestedProducts(shop.db.read, request))
+  }
+}
+
+/** The stock comes last, so that its rows are held no longer than the commit takes. */
+function store(
+  { db, env }: Shop,
+  request: OrderRequest,
+  buyer: Buyer,
+  products: Products,
+  now: number,
+): Promise<Order> {
+  const order = orderRow(request, buyer, shippingFee(request.qyteti, env.shop.shipping), now)
+  const bought = request.products.flatMap(({ productId, quantity }) => {
+    const product = products.get(productId)
+    return product ? [{ product, quantity }] : []
+  })
+  const lines = bought.map(({ product, quantity }, position) => ({
+    order_id: order.id,
+    position,
+    product_id: product._id,
+    name: product.name,
+    image: product.image[0] ?? null,
+    quantity,
+    unit_price: unitPrice(product, now),
+  }))
+  const counted = bought
+    .filter(({ product }) => typeof product.stock === 'number')
+    .map(({ product, quantity }) => ({ productId: product._id, quantity }))
+  return db.transaction(async (work) => {
+    const insert = work.db.insertInto('orders').values(order).returningAll()
+    const row = await insert.executeTakeFirstOrThrow()
+    await work.db.insertInto('order_lines').values(lines).execute()
+    await queueNotification(work, order.id, env, now)
+    await takeStock(work, counted)
+    return orderFrom(row, lines)
+  }, 'read committed')
+}
+
+function orderRow(request: OrderRequest, buyer: Buyer, fee: number, now: number) {
+  return {
+    id: newId(now, randomBytes(8)),
+    first_name: request.customerName,
+    last_name: request.customerLastName,
+    city: request.qyteti,
+    street: request.rruga,
+    phone: request.phone,
+    email: request.email,
+    user_id: buyer.user?._id ?? null,
+    total_amount: totalOf(request.products),
+    shipping_fee: fee,
+    status: 'Pending' as const,
+    created_at: now,
+    delivered_at: null,
+    idempotency_key: buyer.idempotencyKey ?? null,
+    body_hash: bodyHash(request),
+  }
+}
+
+/** The same for every spelling of the same order, since a checked body has one order of its keys. */
+function bodyHash(request: OrderRequest): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+}
+
+/** How many of the newest orders `isPlaced` looks through. */
+const RECENT = 1_000
+
+/** True where one of the newest orders was placed with this very body. */
+export async function isPlaced(db: Reader, request: OrderRequest): Promise<boolean> {
+  const recent = db.selectFrom('orders').select('body_hash').orderBy('number', 'desc').limit(RECENT)
+  const row = await db
+    .selectFrom(recent.as('recent'))
+    .select('body_hash')
+    .where('body_hash', '=', bodyHash(request))
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,56 @@
+import { isAvailable, type Product, unitPrice } from '#app/catalogue/product.ts'
+import type { Problem } from '#app/http/problem.ts'
+import { moneyFrom } from '#app/values/money.ts'
+
+import type { OrderRequest, RequestedLine } from './order-request.ts'
+import { placeOrderText } from './place-order-text.ts'
+
+/** The specification's name for a product that the shop does not know (section 8). */
+const UNKNOWN_PRODUCT = 'Unknown Product'
+
+/** Names every line that asks for more than there is, with what is left of it. */
+export function shortageProblem(
+  lines: readonly RequestedLine[],
+  products: ReadonlyMap<string, Product>,
+): Problem | undefined {
+  const short = lines.flatMap(({ productId, quantity }) => {
+    const product = products.get(productId)
+    if (product && covers(product, quantity)) return []
+    return [{ productId, name: product?.name ?? UNKNOWN_PRODUCT, stock: product?.stock ?? false }]
+  })
+  if (short.length === 0) return undefined
+  return {
+    code: 'out_of_stock',
+    message: placeOrderText.outOfStock(short),
+    details: { lines: short },
+  }
+}
+
+const covers = (product: Product, quantity: number) =>
+  isAvailable(product) && (typeof product.stock === 'boolean' || product.stock >= quantity)
+
+/** Refuses prices or a total other than the shop's own at `now`, and hands out the fresh products. */
+export function priceProblem(
+  { products: lines, totalAmount }: OrderRequest,
+  products: ReadonlyMap<string, Product>,
+  now: number,
+): Problem | undefined {
+  const details = { products: [...products.values()] }
+  const changed = details.products.filter((product) =>
+    lines.some(
+      ({ productId, price }) =>
+        productId === product._id && moneyFrom(price) !== unitPrice(product, now),
+    ),
+  )
+  if (changed.length > 0) {
+    const names = changed.map((product) => product.name)
+    return { code: 'price_changed', message: placeOrderText.priceChanged(names), details }
+  }
+  if (totalAmount === undefined || moneyFrom(totalAmount) === totalOf(lines)) return undefined
+  return { code: 'price_changed', message: placeOrderText.totalChanged, details }
+}
+
+/** The sum of lines in 1/100 Lek. */
+export function totalOf(lines: readonly { price: number; quantity: number }[]): number {
+  return lines.reduce((sum, { price, quantity }) => sum + moneyFrom(price) * quantity, 0)
+}

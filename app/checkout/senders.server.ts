@@ -1,0 +1,92 @@
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+
+import type { Env } from '#app/env.server.ts'
+import { mailOf, type SendMail } from '#app/http/mail.server.ts'
+import type { Order } from '#app/orders/order.ts'
+
+import { newOrderMessage, newOrderSubject } from './notification-text.ts'
+
+export type Channel = 'whatsapp' | 'email' | 'log'
+
+/** Tells the shop of an order; rejects where it could not, with a reason that names nobody. */
+export type Send = (order: Order, signal?: AbortSignal) => Promise<void>
+
+/** The channels that are set up. */
+export type Senders = Partial<Record<Channel, Send>>
+
+/** How long WhatsApp may take for its whole answer, in milliseconds. */
+const TIMEOUT = 10_000
+
+/** What the shop's environment sets up; the log is always there. */
+export function sendersOf(env: Env, log: Pick<Logger, 'info'>): Senders {
+  const { whatsapp, shop } = env
+  const sendMail = mailOf(env)
+  return {
+    log: sendToLog(log),
+    ...(whatsapp && { whatsapp: sendToWhatsApp(whatsapp, shop.whatsapp) }),
+    ...(sendMail && { email: sendToMailbox(sendMail, shop.email) }),
+  }
+}
+
+/** The channels a new order goes by: all that are set up, the log where none is. */
+export function channelsOf({ whatsapp, smtpUrl }: Env): Channel[] {
+  const channels: Channel[] = []
+  if (whatsapp) channels.push('whatsapp')
+  if (smtpUrl !== undefined) channels.push('email')
+  return channels.length > 0 ? channels : ['log']
+}
+
+/** Writes to the shop's own address. A second try has the same id, so that a mailbox may drop it. */
+export const sendToMailbox =
+  (sendMail: SendMail, to: string): Send =>
+  (order, signal) =>
+    sendMail(
+      {
+        to,
+        subject: newOrderSubject(order),
+        text: newOrderMessage(order),
+        id: `order-${order._id}`,
+      },
+      signal,
+    )
+
+/** One line without personal data: those stay in the database. */
+export const sendToLog =
+  (log: Pick<Logger, 'info'>): Send =>
+  async ({ number, products }) =>
+    log.info({ order: number, lines: products.length }, 'new order')
+
+const Accepted = v.object({
+  messages: v.pipe(v.array(v.object({ id: v.string() })), v.minLength(1)),
+})
+
+/** Sends through WhatsApp's Cloud API to the shop's own number (E.164). */
+export function sendToWhatsApp(
+  { apiUrl, phoneId, token }: NonNullable<Env['whatsapp']>,
+  to: string,
+  timeout = TIMEOUT,
+): Send {
+  return async (order, signal) => {
+    const signals = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]
+    const response = await fetch(`${apiUrl}/${phoneId}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        messaging_product: 'whatsapp',
+        to: to.replace('+', ''),
+        type: 'text',
+        text: { body: newOrderMessage(order) },
+      }),
+      redirect: 'error',
+      signal: AbortSignal.any(signals),
+    })
+    const answer: unknown = await response.json().catch((error: unknown) => {
+      if (signals.some((each) => each.aborted)) throw error
+      return undefined
+    })
+    if (!response.ok) throw new Error(`WhatsApp answered ${response.status}`)
+    if (!v.is(Accepted, answer))
+      throw new Error('WhatsApp answered something else than a message id')
+  }
+}

@@ -1,0 +1,58 @@
+import { plural } from '#app/values/text.ts'
+
+/** The words of the checkout; the specification's own wherever it gives one. */
+export const text = {
+  title: 'Kasa',
+  pageTitle: (shop: string) => `Kasa · ${shop}`,
+  intro: (tirana: string, elsewhere: string) =>
+    `Pa llogari, pa kartë: paguani me para në dorë. Dërgesa kushton ${tirana} në Tiranë, ${elsewhere} gjetkë.`,
+  firstName: 'Emri',
+  lastName: 'Mbiemri',
+  city: 'Qyteti',
+  cityList: 'Qytete të sugjeruara',
+  street: 'Rruga',
+  streetHint: 'Rruga, pallati, hyrja – si t’ju gjejë korrieri.',
+  phone: 'Numri i telefonit',
+  phoneHint: 'Korrieri ju telefonon para se të vijë.',
+  prefix: 'Prefiksi',
+  email: 'Email',
+  submit: 'Konfirmo porosinë',
+  submitting: 'Duke dërguar...',
+  summary: 'Porosia juaj',
+  total: 'Totali:',
+  delivery: 'Dërgesa:',
+  deliveryUnknown: (tirana: string, elsewhere: string) =>
+    `${tirana} në Tiranë, ${elsewhere} gjetkë`,
+  cash: 'Përgatitni para në dorë:',
+  cashFrom: 'nga',
+  cashNote: 'Paguani kur ta merrni porosinë. Shumat janë në Lek të rinj, me të gjitha taksat.',
+  items: (count: number) => plural(count, 'artikull', 'artikuj'),
+  empty: 'Shporta është bosh.',
+  goOn: 'Shiko produktet',
+  offline:
+    'Nuk u lidhëm dot me dyqanin. Asgjë nuk ka humbur: porosia dërgohet vetë sapo të kthehet lidhja, ose shtypni butonin.',
+  tryAgain: 'Dërgo përsëri',
+  failed: 'Porosia nuk u dërgua. Ju lutemi provoni përsëri; shporta dhe të dhënat tuaja janë këtu.',
+  priceChanged:
+    'Disa çmime kanë ndryshuar. Shikoni totalin e ri dhe konfirmojeni porosinë përsëri.',
+  outOfStock: 'Disa produkte nuk mund të porositen tani:',
+  soldOut: 'është shitur',
+  left: (count: number) =>
+    count === 1 ? 'ka mbetur vetëm 1 copë' : `kanë mbetur vetëm ${count} copë`,
+  remove: 'Hiqe nga porosia',
+  reduce: (count: number) => `Porosit ${count}`,
+  placed: 'Porosia u vendos me sukses dhe njoftimi u dërgua!',
+  thanks: (name: string) => `Faleminderit, ${name}!`,
+  number: (number: number) => `Porosia nr. ${number}`,
+  next: 'Çfarë ndodh tani',
+  steps: (phone: string) => [
+    `Ju telefonojmë në ${phone} për të konfirmuar porosinë.`,
+    'Korrieri e sjell për 1–3 ditë në adresën tuaj.',
+    'Paguani me para në dorë kur ta merrni.',
+  ],
+  keepNumber: 'Ruajeni numrin e porosisë: na e thoni kur na telefononi.',
+  address: 'Adresa e dërgesës',
+  noOrder: 'Këtu shihni porosinë sapo ta keni vendosur.',
+  home: 'Kthehu te dyqani',
+  print: 'Printo',
+}

@@ -1,0 +1,113 @@
+import { useSyncExternalStore } from 'react'
+
+import { pageContext } from '#app/http/shop-context.server.ts'
+import type { Order } from '#app/orders/order.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { dataValue, formatAmount, moneyFrom } from '#app/values/money.ts'
+import { formatPhone } from '#app/values/phone.ts'
+
+import type { Route } from './+types/thank-you.page'
+import { placedOrder } from './placed-order.ts'
+import { text } from './text.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { shopName: context.get(pageContext).env.shop.name }
+}
+
+export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
+  return [{ title: `${text.summary} · ${shopName}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ThankYouPage() {
+  const order = useSyncExternalStore(neverChanges, placedOrder, () => null)
+  return (
+    <div className="wrap max-w-3xl pt-6 md:pt-10">
+      {order ? <PlacedOrder order={order} /> : <NoOrder />}
+    </div>
+  )
+}
+
+const neverChanges = () => () => {}
+
+function NoOrder() {
+  return (
+    <div className="flex flex-col items-center gap-5 py-16 text-center">
+      <h1 className="text-2xl font-bold">{text.summary}</h1>
+      <p className="text-lg">{text.noOrder}</p>
+      <ButtonLink to="/">{text.home}</ButtonLink>
+    </div>
+  )
+}
+
+function PlacedOrder({ order }: { order: Order }) {
+  return (
+    <div className="grid gap-6 rounded-xl bg-white p-5 shadow-card sm:p-8">
+      <Notice tone="success">{text.placed}</Notice>
+      <div>
+        <h1 className="text-3xl font-bold tracking-tight text-balance">
+          {text.thanks(order.customerName)}
+        </h1>
+        <p className="mt-1 text-xl font-semibold text-violet-deep">{text.number(order.number)}</p>
+        <p className="mt-1 text-muted">{text.keepNumber}</p>
+      </div>
+      <section aria-label={text.summary}>
+        <ul className="divide-y divide-line border-y border-line">
+          {order.products.map((line) => (
+            <li key={line.productId} className="flex justify-between gap-4 py-3">
+              <span className="min-w-0 flex-1">
+                {line.name} <span className="text-muted tabular-nums">× {line.quantity}</span>
+              </span>
+              <Amount lek={line.price * line.quantity} />
+            </li>
+          ))}
+        </ul>
+        <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+          <dt>{text.total}</dt>
+          <dd className="text-right">
+            <Amount lek={order.totalAmount} />
+          </dd>
+          <dt>{text.delivery}</dt>
+          <dd className="text-right">
+            <Amount lek={order.shippingFee} />
+          </dd>
+          <dt className="text-lg font-bold">{text.cash}</dt>
+          <dd className="text-right text-lg font-bold">
+            <Amount lek={order.cashToCollect} />
+          </dd>
+        </dl>
+      </section>
+      <section>
+        <h2 className="mb-2 text-lg font-bold">{text.next}</h2>
+        <ol className="grid list-decimal gap-1 pl-5">
+          {text.steps(formatPhone(order.phone)).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <section>
+        <h2 className="text-lg font-bold">{text.address}</h2>
+        <p>
+          {order.customerName} {order.customerLastName}
+          <br />
+          {order.rruga}, {order.qyteti}
+        </p>
+      </section>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <ButtonLink to="/">{text.home}</ButtonLink>
+        <Button look="secondary" onClick={() => print()}>
+          {text.print}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Amount({ lek }: { lek: number }) {
+  const amount = moneyFrom(lek)
+  return (
+    <data value={dataValue(amount)} className="whitespace-nowrap">
+      {formatAmount(amount)}
+    </data>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+import { PastOrder } from './past-order.tsx'
+import { text } from './text.ts'
+import type { OwnOrders } from './use-own-orders.ts'
+
+/** All orders of who is signed in, newest first. */
+export function OrderHistory(own: OwnOrders) {
+  return (
+    <section>
+      <h2 className="sr-only">{text.history}</h2>
+      <OrdersOr {...own} />
+    </section>
+  )
+}
+
+/** The orders, at most so many, or what there is to say instead. */
+export function OrdersOr({ orders, failed, reload, most }: OwnOrders & { most?: number }) {
+  if (failed) return <Failure onRetry={reload} />
+  if (!orders) return <Skeleton className="h-64" />
+  if (orders.length === 0) return <NoOrders />
+  return (
+    <ul className="grid gap-4">
+      {orders.slice(0, most).map((order) => (
+        <li key={order._id}>
+          <PastOrder order={order} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="error">
+      <p className="mb-3">{text.failed}</p>
+      <Button look="secondary" size="small" onClick={onRetry}>
+        {text.retry}
+      </Button>
+    </Notice>
+  )
+}
+
+function NoOrders() {
+  return (
+    <div className="flex flex-col items-center gap-5 rounded-lg border border-dashed border-edge bg-white px-6 py-14 text-center">
+      <p className="text-lg font-medium">{text.none}</p>
+      <ButtonLink to="/kategori/all" look="secondary">
+        {text.goShopping}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+export type OrderStatus = 'Pending' | 'Delivered'
+
+/** What was bought, as it was: name and price (in Lek, of one piece) survive the product. */
+export type OrderLine = {
+  productId: string
+  name: string
+  /** A path without a leading slash; absent where the product had no picture. */
+  image?: string
+  quantity: number
+  price: number
+}
+
+/** An order as the contract has it: sums in Lek, times in ISO 8601, the phone in E.164. */
+export type Order = {
+  _id: string
+  /** The number people say on the telephone. */
+  number: number
+  customerName: string
+  customerLastName: string
+  qyteti: string
+  rruga: string
+  phone: string
+  email: string | null
+  products: OrderLine[]
+  /** The sum of the lines, without delivery. */
+  totalAmount: number
+  shippingFee: number
+  /** What the courier takes: lines and delivery. */
+  cashToCollect: number
+  status: OrderStatus
+  createdAt: string
+  deliveredAt: string | null
+}
+
+/** What this order allows. Buttons and commands both ask here. */
+export const orderCan = ({ status }: Pick<Order, 'status'>) => ({
+  deliver: status === 'Pending',
+})

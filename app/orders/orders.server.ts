@@ -1,0 +1,121 @@
+import type { Selectable, SelectQueryBuilder } from 'kysely'
+
+import type { Db, Reader } from '#app/db/database.server.ts'
+import type { Schema } from '#app/db/schema.ts'
+import type { Problem } from '#app/http/problem.ts'
+import { isoTime } from '#app/values/dates.ts'
+import { lekFrom } from '#app/values/money.ts'
+
+import { type Order, orderCan, type OrderLine, type OrderStatus } from './order.ts'
+import { orderText } from './order-text.ts'
+
+type OrderRow = Selectable<Schema['orders']>
+type LineRow = Omit<Selectable<Schema['order_lines']>, 'order_id' | 'position'>
+type Orders = SelectQueryBuilder<Schema, 'orders', OrderRow>
+type Slice = { limit: number; offset: number }
+
+/** Orders of one status or of all, newest first, and how many there are; `slice` takes a part. */
+export async function listOrders(
+  db: Reader,
+  { status, slice }: { status?: OrderStatus | undefined; slice?: Slice | undefined } = {},
+): Promise<{ orders: Order[]; total: number }> {
+  let matching = db.selectFrom('orders').selectAll()
+  if (status) matching = matching.where('status', '=', status)
+  if (!slice) {
+    const orders = await withLines(db, matching)
+    return { orders, total: orders.length }
+  }
+  const newestFirst = matching.orderBy('number', 'desc').limit(slice.limit).offset(slice.offset)
+  const [orders, total] = await Promise.all([withLines(db, newestFirst), countOf(matching)])
+  return { orders, total }
+}
+
+/** What this user ordered while signed in, newest first. */
+export async function ordersOf(db: Reader, userId: string): Promise<Order[]> {
+  return withLines(db, db.selectFrom('orders').selectAll().where('user_id', '=', userId))
+}
+
+/** The order with this id. */
+export async function findOrder(db: Reader, id: string): Promise<Order | undefined> {
+  return (await findOrders(db, [id]))[0]
+}
+
+/** The orders with these ids, newest first; unknown ones are left out. */
+export async function findOrders(db: Reader, ids: readonly string[]): Promise<Order[]> {
+  if (ids.length === 0) return []
+  return withLines(db, db.selectFrom('orders').selectAll().where('id', 'in', ids))
+}
+
+/** Marks a pending order as delivered at `now`; one that is delivered already stays as it is. */
+export async function deliverOrder(
+  db: Db,
+  id: string,
+  now: number,
+): Promise<{ order: Order } | { problem: Problem }> {
+  return db.transaction(async ({ db }) => {
+    const order = await findOrder(db, id)
+    if (!order) return { problem: { code: 'not_found', message: orderText.unknownOrder } }
+    if (!orderCan(order).deliver) return { order }
+    await db
+      .updateTable('orders')
+      .set({ status: 'Delivered', delivered_at: now })
+      .where('id', '=', id)
+      .execute()
+    return { order: { ...order, status: 'Delivered', deliveredAt: isoTime(now) } }
+  })
+}
+
+async function countOf(orders: Orders): Promise<number> {
+  const row = await orders
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return row.total
+}
+
+/** One question for orders and lines together, so that no order can lose its lines in between. */
+async function withLines(db: Reader, orders: Orders): Promise<Order[]> {
+  const rows = await db
+    .selectFrom(orders.as('orders'))
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .selectAll('orders')
+    .select(['product_id', 'name', 'image', 'quantity', 'unit_price'])
+    .orderBy('number', 'desc')
+    .orderBy('position')
+    .execute()
+  return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((lines) => {
+    const [first] = lines
+    return first ? [orderFrom(first, lines)] : []
+  })
+}
+
+/** An order in the contract's shape and units. */
+export function orderFrom(row: OrderRow, lines: readonly LineRow[]): Order {
+  return {
+    _id: row.id,
+    number: row.number,
+    customerName: row.first_name,
+    customerLastName: row.last_name,
+    qyteti: row.city,
+    rruga: row.street,
+    phone: row.phone,
+    email: row.email,
+    products: lines.map(lineFrom),
+    totalAmount: lekFrom(row.total_amount),
+    shippingFee: lekFrom(row.shipping_fee),
+    cashToCollect: lekFrom(row.total_amount + row.shipping_fee),
+    status: row.status,
+    createdAt: isoTime(row.created_at),
+    deliveredAt: row.delivered_at === null ? null : isoTime(row.delivered_at),
+  }
+}
+
+function lineFrom(row: LineRow): OrderLine {
+  return {
+    productId: row.product_id,
+    name: row.name,
+    ...(row.image !== null && { image: row.image }),
+    quantity: row.quantity,
+    price: lekFrom(row.unit_price),
+  }
+}

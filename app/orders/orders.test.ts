@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { type Cast, introduceCast } from '#test/cast.ts'
+import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+
+import { type Order, orderCan } from './order.ts'
+
+test('only a pending order can be delivered', () => {
+  expect(orderCan({ status: 'Pending' })).toEqual({ deliver: true })
+  expect(orderCan({ status: 'Delivered' })).toEqual({ deliver: false })
+})
+
+describe.each(engines)('placed orders on %s', (engine) => {
+  let shop: FreshShop
+  let cast: Cast
+  beforeEach(async () => {
+    shop = await openFreshShop(engine)
+    cast = await introduceCast(shop)
+  })
+  afterEach(() => shop.close())
+
+  async function placed(quantity = 1, headers = {}): Promise<Order> {
+    const [train, football] = [cast.train, cast.football].map(({ _id, price }) => ({
+      productId: _id,
+      quantity,
+      price,
+    }))
+    const customer = {
+      customerName: 'Arta',
+      customerLastName: 'Hoxha',
+      qyteti: 'Vlorë',
+      rruga: 'Rruga e Detit 1',
+      phone: '0692345678',
+    }
+    const body = { ...customer, products: [train, football] }
+    const answer = await shop.ask('/api/orders', json(body, headers))
+    return (await answer.json()) as Order
+  }
+
+  const list = (query = '', headers: HeadersInit = cast.besnik.signedIn) =>
+    shop.ask(`/api/orders${query}`, { headers })
+  const deliver = (id: string, body: unknown = { status: 'Delivered' }, who = cast.besnik) =>
+    shop.ask(`/api/orders/${id}`, { ...json(body, who.signedIn), method: 'PUT' })
+
+  test('an admin sees all orders as they were placed, newest first', async () => {
+    const first = await placed(1, cast.arta.signedIn)
+    const second = await placed(2)
+    const answer = await list()
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toEqual([second, first])
+  })
+
+  test('a paged list tells how many orders there are and where the next are', async () => {
+    const orders = [await placed(), await placed(), await placed()]
+    const answer = await list('?page=2&limit=1&status=Pending')
+    expect(await answer.json()).toEqual([orders[1]])
+    expect(answer.headers.get('x-total-count')).toBe('3')
+    expect(answer.headers.get('link')).toContain('page=3&limit=1&status=Pending>; rel="next"')
+    expect((await list('?limit=0')).status).toBe(400)
+    expect((await list('?status=Lost')).status).toBe(400)
+  })
+
+  test('a delivered order leaves the pending list, once', async () => {
+    const order = await placed()
+    shop.wait(1000)
+    const answer = await deliver(order._id)
+    expect(answer.status).toBe(200)
+    const delivered = {
+      ...order,
+      status: 'Delivered',
+      deliveredAt: new Date(shop.now()).toISOString(),
+    }
+    expect(await answer.json()).toEqual({ message: expect.any(String), order: delivered })
+    expect(await (await list('?status=Pending')).json()).toEqual([])
+
+    shop.wait(1000)
+    const again = await deliver(order._id)
+    expect(again.status).toBe(200)
+    expect((await again.json()).order).toEqual(delivered)
+    expect(await (await list('?status=Delivered')).json()).toEqual([delivered])
+  })
+
+  test.each([[{ status: 'Pending' }], [{ status: 'Lost' }], [{ status: 1 }], [{}], [[]], [null]])(
+    'the new status %j is refused',
+    async (body) => {
+      const order = await placed()
+      expect((await deliver(order._id, body)).status).toBe(400)
+      expect(await (await list()).json()).toEqual([order])
+    },
+  )
+
+  test.each(['unknown', '%00', 'Nuk%20ka', '%F0%9F%98%80'])('there is no order %s', async (id) => {
+    const answer = await deliver(id)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ code: 'not_found' })
+  })
+
+  test('visitors and shoppers neither see nor deliver the orders of others', async () => {
+    const order = await placed(1, cast.arta.signedIn)
+    const visitor = { ...cast.arta, signedIn: { authorization: 'Bearer null' } }
+    expect((await list('', {})).status).toBe(401)
+    expect((await list('', cast.arta.signedIn)).status).toBe(403)
+    expect((await shop.ask('/api/orders/user')).status).toBe(401)
+    expect((await deliver(order._id, { status: 'Delivered' }, visitor)).status).toBe(401)
+    expect((await deliver(order._id, { status: 'Delivered' }, cast.arta)).status).toBe(403)
+    expect(await (await list('?status=Pending')).json()).toEqual([order])
+  })
+
+  test('a shopper sees their own orders, newest first', async () => {
+    const first = await placed(1, cast.arta.signedIn)
+    await placed(1, cast.drita.signedIn)
+    const second = await placed(1, cast.arta.signedIn)
+    const answer = await shop.ask('/api/orders/user', { headers: cast.arta.signedIn })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toEqual([second, first])
+  })
+
+  test('an order keeps the name and price of a product that is gone', async () => {
+    const order = await placed()
+    await shop.db.transaction(({ db }) => db.deleteFrom('products').execute())
+    expect(await (await list()).json()).toEqual([order])
+  })
+})

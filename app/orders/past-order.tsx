@@ -1,0 +1,75 @@
+import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
+import { formatDateTime } from '#app/values/dates.ts'
+import { dataValue, formatAmount, moneyFrom } from '#app/values/money.ts'
+
+import { OrderAgainButton } from './order-again-button.tsx'
+import type { Order, OrderStatus } from './order.ts'
+import { text } from './text.ts'
+
+/** An order as its customer sees it afterwards. */
+export function PastOrder({ order }: { order: Order }) {
+  return (
+    <article className="rounded-xl bg-white p-5 shadow-card sm:p-6">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h3 className="text-lg font-bold">{text.number(order.number)}</h3>
+        <Status status={order.status} />
+        <time dateTime={order.createdAt} className="w-full text-muted sm:ml-auto sm:w-auto">
+          {formatDateTime(Date.parse(order.createdAt))}
+        </time>
+      </header>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {order.products.map((line) => (
+          <li key={line.productId} className="flex items-center gap-3 py-3">
+            <div className="w-12 shrink-0 overflow-hidden rounded-sm">
+              <PictureFrame path={line.image} alt="" sizes="48px" />
+            </div>
+            <p className="min-w-0 flex-1 leading-snug break-words">
+              {line.name || text.unknownProduct}{' '}
+              <span className="whitespace-nowrap text-muted tabular-nums">× {line.quantity}</span>
+            </p>
+            <Amount lek={line.price * line.quantity} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-4 sm:flex-row-reverse">
+        <dl className="grid min-w-56 flex-1 grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-right *:odd:text-left sm:max-w-72">
+          <dt>{text.total}</dt>
+          <dd>
+            <Amount lek={order.totalAmount} />
+          </dd>
+          <dt>{text.delivery}</dt>
+          <dd>
+            <Amount lek={order.shippingFee} />
+          </dd>
+          <dt className="font-bold">{text.cash(order.status)}</dt>
+          <dd className="font-bold">
+            <Amount lek={order.cashToCollect} />
+          </dd>
+        </dl>
+        <OrderAgainButton order={order} />
+      </div>
+    </article>
+  )
+}
+
+const STATUS_LOOK: Record<OrderStatus, string> = {
+  Pending: 'bg-amber-soft text-amber-deep',
+  Delivered: 'bg-green-soft text-green',
+}
+
+function Status({ status }: { status: OrderStatus }) {
+  return (
+    <p className={`rounded-full px-3 py-0.5 text-sm font-semibold ${STATUS_LOOK[status]}`}>
+      {text.status[status]}
+    </p>
+  )
+}
+
+function Amount({ lek }: { lek: number }) {
+  const amount = moneyFrom(lek)
+  return (
+    <data value={dataValue(amount)} className="whitespace-nowrap">
+      {formatAmount(amount)}
+    </data>
+  )
+}
