@@ -4,18 +4,21 @@ import type { InferOutput } from 'valibot'
 
 import type { ApiEnv } from '#app/http/api-env.ts'
 import { clientNetwork } from '#app/http/client-address.server.ts'
+import { BAD_BODY, described } from '#app/http/described.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
 import { neverStored } from '#app/http/never-stored.server.ts'
 import { createLimiter, limited } from '#app/http/rate-limit.server.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
+import { WireDone } from '#app/http/wire.ts'
 
 import { Credentials, NewAccount, PasswordChange } from './credentials.ts'
 import { ProfileChanges, profileOf } from './profile.ts'
-import { forgetToken, keepToken } from './session-cookie.server.ts'
-import { issueToken } from './session.server.ts'
+import { forgetToken } from './session-cookie.server.ts'
+import { answerWithToken } from './session-answer.server.ts'
 import { text } from './text.ts'
-import { changePassword, type KnownUser, signIn, signUp, updateProfile } from './users.server.ts'
+import { changePassword, signIn, signUp, updateProfile } from './users.server.ts'
 import { usersOnly, type WithUser } from './who-asks.server.ts'
+import { WireAdminCheck, WireProfile, WireProfileSaved, WireSession } from './wire.ts'
 
 const QUARTER_HOUR = 15 * 60_000
 const HOUR = 60 * 60_000
@@ -30,6 +33,12 @@ export function createAccountApi() {
     .use(neverStored)
     .post(
       '/signup',
+      described({
+        summary: 'Open an account',
+        who: 'anyone',
+        answers: { 201: { says: 'It is open, and its owner signed in.', body: WireSession } },
+        refuses: ['conflict', 'rate_limited', ...BAD_BODY],
+      }),
       jsonOnly,
       validator('json', NewAccount, refuseInvalid),
       limited(accountsPerAddress, clientNetwork),
@@ -42,6 +51,12 @@ export function createAccountApi() {
     )
     .post(
       '/signin',
+      described({
+        summary: 'Sign in',
+        who: 'anyone',
+        answers: { 200: { says: 'Signed in.', body: WireSession } },
+        refuses: ['not_found', 'unauthorized', 'rate_limited', ...BAD_BODY],
+      }),
       jsonOnly,
       validator('json', Credentials, refuseInvalid),
       limited(guessesPerAddress, clientNetwork, { failuresOnly: true }),
@@ -54,6 +69,15 @@ export function createAccountApi() {
     )
     .post(
       '/change-password',
+      described({
+        summary: 'Change the own password',
+        description: 'Tokens from before count no more.',
+        who: 'user',
+        answers: {
+          200: { says: 'It is changed, and the caller signed in anew.', body: WireSession },
+        },
+        refuses: ['rate_limited', ...BAD_BODY],
+      }),
       usersOnly,
       jsonOnly,
       validator('json', PasswordChange, refuseInvalid),
@@ -64,14 +88,48 @@ export function createAccountApi() {
         return answerWithToken(c, result.user, text.passwordChanged)
       },
     )
-    .post('/signout', (c) => {
-      forgetToken(c)
-      return c.json({ message: text.signedOut })
-    })
-    .get('/me', usersOnly, (c) => c.json(profileOf(c.var.user)))
-    .get('/check-admin', usersOnly, (c) => c.json({ isAdmin: c.var.user.isAdmin }))
+    .post(
+      '/signout',
+      described({
+        summary: 'Have the browser forget its cookie',
+        who: 'anyone',
+        answers: { 200: { says: 'It is told to.', body: WireDone } },
+      }),
+      (c) => {
+        forgetToken(c)
+        return c.json({ message: text.signedOut })
+      },
+    )
+    .get(
+      '/me',
+      described({
+        summary: 'Who am I?',
+        who: 'user',
+        answers: { 200: { says: 'The caller.', body: WireProfile } },
+      }),
+      usersOnly,
+      (c) => c.json(profileOf(c.var.user)),
+    )
+    .get(
+      '/check-admin',
+      described({
+        summary: 'Am I an admin?',
+        who: 'user',
+        answers: { 200: { says: 'Whether the caller is one.', body: WireAdminCheck } },
+      }),
+      usersOnly,
+      (c) => c.json({ isAdmin: c.var.user.isAdmin }),
+    )
     .put(
       '/update-profile',
+      described({
+        summary: 'Change the own profile',
+        description:
+          'A field that is not sent keeps its value, as does the other half of the address.',
+        who: 'user',
+        answers: { 200: { says: 'It is saved.', body: WireProfileSaved } },
+        refuses: BAD_BODY,
+      }),
       usersOnly,
       jsonOnly,
       validator('json', ProfileChanges, refuseInvalid),
@@ -85,17 +143,3 @@ export function createAccountApi() {
 type Signing = { out: { json: InferOutput<typeof Credentials> } }
 const namedAccount = (c: Context<ApiEnv, string, Signing>) => c.req.valid('json').email
 const ownAccount = (c: Context<WithUser>) => c.var.user.email
-
-/** Signs this user in: a token in the answer for the page, and in a cookie that no script can read. */
-async function answerWithToken<E extends ApiEnv>(
-  c: Context<E>,
-  user: KnownUser,
-  message: string,
-  status: 200 | 201 = 200,
-) {
-  const { sessionKey, now } = c.var.shop
-  const { token, lifeSeconds } = await issueToken(sessionKey, user, now())
-  keepToken(c, token, lifeSeconds)
-  const { _id: userId, isAdmin } = user
-  return c.json({ message, access_token: token, token, userId, isAdmin }, status)
-}

@@ -8,6 +8,7 @@ type Props = {
   autoComplete: 'current-password' | 'new-password'
   label?: string
   name?: string
+  hint?: string
   error?: string | undefined
 }
 
@@ -16,6 +17,7 @@ export function PasswordField({
   autoComplete,
   label = text.password,
   name = 'password',
+  hint,
   error,
 }: Props) {
   const [shown, setShown] = useState(false)
@@ -26,6 +28,7 @@ export function PasswordField({
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}
       required
+      hint={hint}
       error={error}
       after={
         <button

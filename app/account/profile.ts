@@ -69,3 +69,6 @@ export function profileOf(user: User) {
   const homeAddress = city || street ? { qyteti: city, rruga: street } : null
   return { _id, userId: _id, username, email, firstName, lastName, phone, homeAddress, isAdmin }
 }
+
+/** What people see and change of themselves. */
+export type Profile = ReturnType<typeof profileOf>

@@ -49,6 +49,12 @@ export function saveSession({
   dispatchEvent(new Event(CHANGED))
 }
 
+/** Forgets a sign-in that the shop no longer accepts; the cart stays. */
+export function forgetSession() {
+  for (const key of Object.values(KEYS)) localStorage.removeItem(key)
+  dispatchEvent(new Event(CHANGED))
+}
+
 /** Forgets everything the shop keeps in this browser, as logging out asks for, and tells the server. */
 export function logOut() {
   localStorage.clear()

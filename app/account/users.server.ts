@@ -126,6 +126,13 @@ export async function findUser(db: Reader, id: string): Promise<KnownUser | unde
   return row && userFrom(row)
 }
 
+/** The user with this e-mail address. */
+export async function findUserByEmail(db: Reader, email: string): Promise<KnownUser | undefined> {
+  const users = db.selectFrom('users').selectAll()
+  const row = await users.where('email', '=', email.toLowerCase()).executeTakeFirst()
+  return row && userFrom(row)
+}
+
 /** Makes the account with this address an admin; false where there is no such account. */
 export async function makeAdmin(db: Db, email: string): Promise<boolean> {
   const result = await db.transaction(({ db }) =>

@@ -1,6 +1,9 @@
-import type { IncomingMessage } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
 
 import type { Shop } from './shop-context.server.ts'
 
 /** What every API call finds in its context; only a call asked in memory came over no socket. */
-export type ApiEnv = { Variables: { shop: Shop }; Bindings: { incoming?: IncomingMessage } }
+export type ApiEnv = {
+  Variables: { shop: Shop; requestId: string }
+  Bindings: Partial<HttpBindings>
+}

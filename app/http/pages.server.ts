@@ -6,6 +6,7 @@ import { contentSecurityPolicy, securityHeaders } from './headers.server.ts'
 import { keptPage, sendKeptPage } from './kept-page.server.ts'
 import { type KeptPage, PageCache } from './page-cache.server.ts'
 import { PageNotes } from './page-notes.server.ts'
+import { type OnError, REQUEST_ID, type RequestLog } from './request-log.server.ts'
 import { pageContext, type Shop } from './shop-context.server.ts'
 
 /** React Router's handler: it makes the page of an address. */
@@ -16,23 +17,31 @@ const KNOWN_PARAMETERS = ['query', 'page', 'fara', 'next', 'index', '_routes']
 const LONGEST_KEPT_ADDRESS = 400
 const CACHE_BYTES = 64 * 1024 * 1024
 
+type Parts = {
+  shop: Shop
+  router: Router
+  onError: OnError
+  requestLog: RequestLog
+}
+
 /** Answers pages: from memory where one is kept, otherwise made afresh and kept if it is public. */
-export function openPages(shop: Shop, router: Router) {
+export function openPages({ shop, router, onError, requestLog }: Parts) {
   const cache = new PageCache(CACHE_BYTES)
   shop.db.onChange((scopes) => cache.drop(scopes))
 
-  async function make(target: string, narrow: boolean) {
+  async function make(target: string, narrow: boolean, requestId: string) {
     const page = new PageNotes()
     const context = new RouterContextProvider()
-    context.set(pageContext, { ...shop, page, narrow })
+    const report = (error: unknown) => onError(error, requestId)
+    context.set(pageContext, { ...shop, page, narrow, report })
     // The host is never part of a page: what is kept for one visitor cannot be bent by another's.
     const response = await router(new Request(`http://shop${target}`), context)
     const body = Buffer.from(await response.arrayBuffer())
     const keep = response.status === 200 && !page.isPrivate && target.length <= LONGEST_KEPT_ADDRESS
-    return {
-      page: await keptPage(response.status, headersOf(response, page, body, target), body, page),
-      keep,
-    }
+    const headers = headersOf(response, page, body, target)
+    // Whoever waited for the same failed page is told the id that stands in the log.
+    if (response.status >= 500) headers[REQUEST_ID] = requestId
+    return { page: await keptPage(response.status, headers, body, page), keep }
   }
 
   return async (
@@ -42,6 +51,7 @@ export function openPages(shop: Shop, router: Router) {
     query: string,
   ) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
+      requestLog.follow(request, response, path)
       response.writeHead(405, { ...securityHeaders, allow: 'GET, HEAD', 'content-length': 0 })
       response.end()
       return
@@ -49,7 +59,13 @@ export function openPages(shop: Shop, router: Router) {
     const target = query === '' ? path : path + knownQuery(query)
     const narrow = isListing(path) && looksNarrow(request)
     const key = narrow ? `narrow ${target}` : target
-    const page = cache.get(key, shop.now()) ?? (await cache.render(key, () => make(target, narrow)))
+    const kept = cache.get(key, shop.now())
+    if (kept) {
+      requestLog.note(request, response, path)
+      return sendKeptPage(request, response, kept)
+    }
+    const id = requestLog.follow(request, response, path)
+    const page = await cache.render(key, () => make(target, narrow, id))
     sendKeptPage(request, response, page)
   }
 }

@@ -8,46 +8,59 @@ import type { Assets } from './assets.server.ts'
 import { securityHeaders } from './headers.server.ts'
 import { sendKeptPage } from './kept-page.server.ts'
 import { openPages, type Router } from './pages.server.ts'
+import { newRequestId, type OnError, REQUEST_ID, type RequestLog } from './request-log.server.ts'
 import type { Shop } from './shop-context.server.ts'
 import { openUploads } from './uploads.server.ts'
 
 type Parts = {
   shop: Shop
-  api: { fetch: (request: Request) => Response | Promise<Response> }
+  api: { fetch: Parameters<typeof getRequestListener>[0] }
   assets: Assets
   router: Router
   /** Hears of errors that no visitor may see; they are always our own bugs. */
-  onError: (error: unknown, request: IncomingMessage) => void
+  onError: OnError
+  requestLog: RequestLog
 }
 
 /**
  * The shop's web server, in this order: kept pages and files answer before any framework is
  * reached, then the API, then React Router makes the page.
  */
-export function createShopServer({ shop, api, assets, router, onError }: Parts): Server {
-  const pages = openPages(shop, router)
+export function createShopServer(parts: Parts): Server {
+  const { shop, api, assets, onError, requestLog } = parts
+  const pages = openPages(parts)
   const uploads = openUploads(join(shop.env.dataDir, 'uploads'))
   const answerApi = getRequestListener(api.fetch, { overrideGlobalObjects: false })
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const [path, query] = splitTarget(request.url ?? '/')
+    if (path.startsWith('/api/')) {
+      requestLog.follow(request, response, path)
+      return answerApi(request, response)
+    }
+    const asset = await assets(path)
+    if (!asset && !isReady(path)) return pages(request, response, path, query)
+    requestLog.note(request, response, path)
+    if (asset) return sendKeptPage(request, response, asset)
     if (path === '/healthz') return sendText(response, 200, 'ok')
     if (path === '/readyz') return sendReadiness(shop, response)
-    if (path.startsWith('/api/')) return answerApi(request, response)
-    if (path.startsWith('/uploads/')) return uploads(request, response, path)
-    const asset = await assets(path)
-    if (asset) return sendKeptPage(request, response, asset)
-    return pages(request, response, path, query)
+    return uploads(request, response, path)
   }
 
   return createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      onError(error, request)
-      if (response.headersSent) response.destroy()
-      else sendText(response, 500, 'Diçka shkoi keq. Ju lutem provoni përsëri.')
+      const id = String(response.getHeader(REQUEST_ID) ?? newRequestId())
+      onError(error, id)
+      if (response.headersSent) return void response.destroy()
+      response.setHeader(REQUEST_ID, id)
+      sendText(response, 500, 'Diçka shkoi keq. Ju lutem provoni përsëri.')
     })
   })
 }
+
+/** What is no page, and takes no making. */
+const isReady = (path: string) =>
+  path.startsWith('/uploads/') || path === '/healthz' || path === '/readyz'
 
 function splitTarget(target: string): [path: string, query: string] {
   const mark = target.indexOf('?')

@@ -7,22 +7,50 @@ type Frame = {
   error?: string | undefined
   hint?: string | undefined
   optional?: boolean
+  className?: string
+}
+
+/** What ties a control to its label, its hint and its error. */
+type Control = {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+  className: string
 }
 
 type Props = Frame &
   Omit<ComponentProps<'input'>, 'id' | 'children'> & { before?: ReactNode; after?: ReactNode }
 
 /** A labelled input with its hint and its error beside it. `before` and `after` stand beside the input. */
-export function Field({
+export function Field({ label, error, hint, optional, className, before, after, ...input }: Props) {
+  return (
+    <FieldFrame
+      label={label}
+      error={error}
+      hint={hint}
+      optional={optional ?? false}
+      className={className ?? ''}
+    >
+      {(control) => (
+        <div className="flex gap-2">
+          {before}
+          <input {...input} {...control} />
+          {after}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** The label, the hint and the error of any control; the control takes what ties them to it. */
+export function FieldFrame({
   label,
   error,
   hint,
   optional = false,
-  before,
-  after,
   className = '',
-  ...input
-}: Props) {
+  children,
+}: Frame & { children: (control: Control) => ReactNode }) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -30,17 +58,12 @@ export function Field({
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
         {label} {optional && <span className="font-normal text-muted">{text.optional}</span>}
       </label>
-      <div className="flex gap-2">
-        {before}
-        <input
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-          {...input}
-          className={controlClasses(Boolean(error))}
-        />
-        {after}
-      </div>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+        className: controlClasses(Boolean(error)),
+      })}
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
           {hint}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 
+import { isCalm, onCalmChange } from './calm.ts'
 import { IconButton } from './icon-button.tsx'
 import { text } from './text.ts'
 
@@ -76,13 +77,4 @@ export function Rotator({ label, slides, className = '' }: Props) {
       )}
     </section>
   )
-}
-
-const CALM = '(prefers-reduced-motion: reduce)'
-const isCalm = () => matchMedia(CALM).matches
-
-function onCalmChange(onChange: () => void) {
-  const query = matchMedia(CALM)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+import { isCalm } from './calm.ts'
 import { IconButton } from './icon-button.tsx'
 
 /** The specification's figure, in px. */
@@ -14,7 +15,7 @@ export function ScrollUp({ label }: { label: string }) {
       icon="up"
       label={label}
       className="border border-line bg-white shadow-card"
-      onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
+      onClick={() => scrollTo({ top: 0, behavior: isCalm() ? 'instant' : 'smooth' })}
     />
   )
 }

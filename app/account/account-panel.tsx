@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+
+import { tabAddress } from './account-tabs.tsx'
+import { text } from './account-text.ts'
+import type { Profile } from './profile.ts'
+
+const LINKS: { to: string; label: string; icon: IconName }[] = [
+  { to: tabAddress('porosite'), label: text.ordersLink, icon: 'bag' },
+  { to: tabAddress('detajet'), label: text.detailsLink, icon: 'person' },
+  { to: '/kategori/offers', label: text.offersLink, icon: 'clock' },
+]
+
+/** Greets who is signed in, and leads on. `children` is what is new with their orders. */
+export function AccountPanel({ profile, children }: { profile: Profile; children: ReactNode }) {
+  return (
+    <div className="grid gap-6">
+      <section className="rounded-xl bg-violet-soft p-5 sm:p-8">
+        <h2 className="text-2xl font-bold tracking-tight break-words text-violet-deep">
+          {text.greeting(profile.firstName || profile.username)}
+        </h2>
+        <p className="mt-1 text-violet-deep">{text.greetingIntro}</p>
+      </section>
+      {children}
+      <nav aria-label={text.quickLinks}>
+        <ul className="grid gap-3 sm:grid-cols-3">
+          {LINKS.map(({ to, label, icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex min-h-14 items-center gap-3 rounded-lg bg-white px-4 font-semibold shadow-card hover:text-violet"
+              >
+                <Icon name={icon} className="text-violet" />
+                {label}
+                <Icon name="right" size={20} className="ml-auto text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useSearchParams } from 'react-router'
+
+import { pageContext } from '#app/http/shop-context.server.ts'
+import { LastOrder } from '#app/orders/last-order.tsx'
+import { OrderHistory } from '#app/orders/order-history.tsx'
+import { useOwnOrders } from '#app/orders/use-own-orders.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+import type { Route } from './+types/account.page'
+import { AccountDetails } from './account-details.tsx'
+import { AccountPanel } from './account-panel.tsx'
+import { AccountTabs, tabOf } from './account-tabs.tsx'
+import { text } from './account-text.ts'
+import type { Profile } from './profile.ts'
+import { useProfile } from './use-profile.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { shopName: context.get(pageContext).env.shop.name }
+}
+
+export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
+  return [{ title: `${text.accountTitle} · ${shopName}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AccountPage() {
+  const { profile, failed, setProfile, reload } = useProfile()
+  return (
+    <>
+      <h1 className="text-3xl font-bold tracking-tight">{text.accountTitle}</h1>
+      {profile && <Account profile={profile} onSaved={setProfile} />}
+      {!profile && !failed && <Skeleton className="mt-6 h-96" />}
+      {failed && (
+        <div className="mt-6">
+          <Notice tone="error">
+            <p className="mb-3">{text.offline}</p>
+            <Button look="secondary" size="small" onClick={reload}>
+              {text.retry}
+            </Button>
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}
+
+type Props = { profile: Profile; onSaved: (profile: Profile) => void }
+
+function Account({ profile, onSaved }: Props) {
+  const tab = tabOf(useSearchParams()[0].get('tab'))
+  const own = useOwnOrders()
+  return (
+    <>
+      <AccountTabs current={tab} />
+      <div className="mt-6">
+        {tab === 'paneli' && (
+          <AccountPanel profile={profile}>
+            <LastOrder {...own} />
+          </AccountPanel>
+        )}
+        {tab === 'porosite' && <OrderHistory {...own} />}
+        {tab === 'detajet' && <AccountDetails profile={profile} onSaved={onSaved} />}
+      </div>
+    </>
+  )
+}

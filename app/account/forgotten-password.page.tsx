@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react'
+
+import { pageContext } from '#app/http/shop-context.server.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { formatPhone } from '#app/values/phone.ts'
+
+import type { Route } from './+types/forgotten-password.page'
+import { text } from './account-text.ts'
+import { call } from './call.ts'
+import { EntryForm, EntryFrame, OtherWay } from './entry-form.tsx'
+import { text as words } from './text.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { smtpUrl, shop } = context.get(pageContext).env
+  return { shopName: shop.name, phone: shop.phone, byMail: smtpUrl !== undefined }
+}
+
+export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
+  return [
+    { title: `${text.forgotTitle} · ${shopName}` },
+    { name: 'description', content: text.forgotIntro },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function ForgottenPasswordPage({
+  loaderData: { phone, byMail },
+}: Route.ComponentProps) {
+  return byMail ? <AskForLink /> : <AskTheShop phone={phone} />
+}
+
+function AskForLink() {
+  const [sent, setSent] = useState('')
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const email = new FormData(event.currentTarget).get('email')
+    setBusy(true)
+    setError('')
+    const answer = await call<{ message: string }>('/api/auth/forgot-password', {
+      method: 'POST',
+      body: { email },
+    })
+    setBusy(false)
+    if (answer.ok) setSent(answer.body.message)
+    else setError(answer.status === 0 ? words.offline : answer.message || words.failed)
+  }
+
+  if (sent) {
+    return (
+      <EntryFrame title={text.forgotTitle}>
+        <div className="mt-6">
+          <Notice tone="success">{sent}</Notice>
+        </div>
+        <BackToSignIn />
+      </EntryFrame>
+    )
+  }
+  return (
+    <EntryForm
+      title={text.forgotTitle}
+      intro={text.forgotIntro}
+      error={error}
+      busy={busy}
+      action={{ rest: text.sendLink, busy: text.sendingLink }}
+      onSubmit={submit}
+      below={<BackToSignIn />}
+    >
+      <Field
+        label={words.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+      />
+    </EntryForm>
+  )
+}
+
+const BackToSignIn = () => <OtherWay to="/sign-in">{text.backToSignIn}</OtherWay>
+
+/** A shop that sends no letters helps by telephone. */
+function AskTheShop({ phone }: { phone: string }) {
+  return (
+    <EntryFrame title={text.forgotTitle} intro={text.askByPhone(formatPhone(phone))}>
+      <p className="mt-6">
+        <a
+          href={`tel:${phone}`}
+          className="inline-flex min-h-12 items-center rounded-full bg-violet px-6 font-semibold text-white hover:bg-violet-deep"
+        >
+          {text.callShop(formatPhone(phone))}
+        </a>
+      </p>
+      <BackToSignIn />
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { pageContext } from '#app/http/shop-context.server.ts'
+
+import type { Route } from './+types/new-password.page'
+import { text } from './account-text.ts'
+import { EntryForm, OtherWay } from './entry-form.tsx'
+import { NewPassword } from './new-password.ts'
+import { PasswordField } from './password-field.tsx'
+import { text as words } from './text.ts'
+import { useSigning } from './use-signing.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { env, page } = context.get(pageContext)
+  page.keepPrivate()
+  return { shopName: env.shop.name }
+}
+
+export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
+  return [
+    { title: `${text.newPasswordTitle} · ${shopName}` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+/** The letter's token never reaches the page's own code on the server: only this form reads it. */
+const tokenOfLetter = () => ({ token: new URLSearchParams(location.search).get('token') ?? '' })
+
+export default function NewPasswordPage() {
+  const { error, busy, submit } = useSigning({
+    path: '/api/auth/reset-password',
+    schema: NewPassword,
+    failed: words.failed,
+    offline: words.offline,
+    extra: tokenOfLetter,
+  })
+  return (
+    <EntryForm
+      title={text.newPasswordTitle}
+      intro={text.newPasswordIntro}
+      error={error}
+      busy={busy}
+      action={{ rest: text.saveNewPassword, busy: text.savingNewPassword }}
+      onSubmit={submit}
+      below={
+        error === text.linkOver && (
+          <OtherWay to="/kam-harruar-fjalekalimin">{text.newLink}</OtherWay>
+        )
+      }
+    >
+      <PasswordField
+        label={text.newPassword}
+        autoComplete="new-password"
+        hint={text.passwordHint}
+      />
+    </EntryForm>
+  )
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { safeParse } from 'valibot'
+
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+import { text } from './account-text.ts'
+import { call } from './call.ts'
+import { PasswordChange } from './credentials.ts'
+import { PasswordField } from './password-field.tsx'
+import { saveSession } from './session.ts'
+import { text as words } from './text.ts'
+
+type Outcome = { tone: 'success' | 'error'; sentence: string }
+type Changed = { message: string; access_token: string; userId: string; isAdmin: boolean }
+
+/** Changes the password; this browser stays signed in. `email` is for password managers alone. */
+export function PasswordChangeForm({ email }: { email: string }) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [busy, setBusy] = useState(false)
+  const refuse = (sentence: string) => setOutcome({ tone: 'error', sentence })
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const fields = Object.fromEntries(new FormData(form))
+    const { issues } = safeParse(PasswordChange, fields)
+    if (issues) return refuse(issues[0].message)
+    setBusy(true)
+    const answer = await call<Changed>('/api/auth/change-password', {
+      method: 'POST',
+      body: fields,
+    })
+    setBusy(false)
+    if (!answer.ok)
+      return refuse(answer.status === 0 ? words.offline : answer.message || words.failed)
+    const { access_token: token, userId, isAdmin, message } = answer.body
+    saveSession({ token, userId, isAdmin })
+    form.reset()
+    return setOutcome({ tone: 'success', sentence: message })
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-4">
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        name="currentPassword"
+        label={text.currentPassword}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        name="newPassword"
+        label={text.newPassword}
+        autoComplete="new-password"
+        hint={text.passwordHint}
+      />
+      {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
+      <Button type="submit" disabled={busy}>
+        {busy ? text.saving : text.changePasswordAction}
+      </Button>
+    </form>
+  )
+}

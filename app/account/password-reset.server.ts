@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto'
+
+import { jwtVerify, SignJWT } from 'jose'
+
+import type { Letter } from '#app/http/mail.server.ts'
+import type { Problem } from '#app/http/problem.ts'
+import type { Shop } from '#app/http/shop-context.server.ts'
+
+import { text } from './account-text.ts'
+import { hashPassword } from './password.server.ts'
+import { findUser, findUserByEmail, type KnownUser } from './users.server.ts'
+
+/** How long a letter's link counts, in seconds. */
+const LIFE = 30 * 60
+const ALGORITHM = 'HS256'
+const AUDIENCE = 'password-reset'
+
+type Keys = Pick<Shop, 'sessionKey' | 'now'>
+
+/** A key of its own: a letter's token opens no session, and a session's token no password. */
+const keyFrom = (sessionKey: Uint8Array) =>
+  createHmac('sha256', sessionKey).update(AUDIENCE).digest()
+
+/** The letter that leads the owner of this address to a new password; nothing where there is none. */
+export async function resetLetter(
+  shop: Shop,
+  email: string,
+  origin: string,
+): Promise<Letter | undefined> {
+  const user = await findUserByEmail(shop.db.read, email)
+  if (!user) return undefined
+  const { name } = shop.env.shop
+  const link = `${origin}/fjalekalim-i-ri?token=${await issueResetToken(shop, user)}`
+  const greeted = user.firstName || user.username
+  return {
+    to: user.email,
+    subject: text.letterSubject(name),
+    text: text.letter(greeted, link, name),
+  }
+}
+
+/** The letter's token: it counts for half an hour, and until the password changes. */
+export async function issueResetToken({ sessionKey, now }: Keys, user: KnownUser): Promise<string> {
+  const issued = Math.floor(now() / 1000)
+  return new SignJWT({ version: user.tokenVersion })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(user._id)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + LIFE)
+    .sign(keyFrom(sessionKey))
+}
+
+/**
+ * Sets a new password by a letter's token, once: it dies with the first password that is set, and
+ * so do all sessions. Refuses a token that is broken, over or used.
+ */
+export async function resetPassword(
+  shop: Keys & Pick<Shop, 'db'>,
+  { token, password }: { token: string; password: string },
+): Promise<{ user: KnownUser } | { problem: Problem }> {
+  const claims = await claimsOf(shop, token)
+  // Before the costly hash: only a token of ours is worth it.
+  const known = claims && (await findUser(shop.db.read, claims.id))
+  if (!known || known.tokenVersion !== claims.version) return { problem: linkOver }
+  const password_hash = await hashPassword(password)
+  const row = await shop.db.transaction(({ db }) =>
+    db
+      .updateTable('users')
+      .set((users) => ({ password_hash, token_version: users('token_version', '+', 1) }))
+      .where('id', '=', known._id)
+      .where('token_version', '=', known.tokenVersion)
+      .returning('token_version')
+      .executeTakeFirst(),
+  )
+  return row ? { user: { ...known, tokenVersion: row.token_version } } : { problem: linkOver }
+}
+
+const linkOver: Problem = {
+  code: 'validation',
+  message: text.linkOver,
+  errors: { token: text.linkOver },
+}
+
+async function claimsOf({ sessionKey, now }: Keys, token: string) {
+  try {
+    const { payload } = await jwtVerify(token, keyFrom(sessionKey), {
+      algorithms: [ALGORITHM],
+      audience: AUDIENCE,
+      requiredClaims: ['exp', 'sub', 'version'],
+      currentDate: new Date(now()),
+    })
+    return { id: payload.sub ?? '', version: payload.version }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react'
+
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { PrefixSelect } from '#app/ui/prefix-select.tsx'
+import { type PhonePrefix, phonePrefixOf } from '#app/values/phone.ts'
+
+import { text } from './account-text.ts'
+import { call } from './call.ts'
+import type { Profile } from './profile.ts'
+import type { ProfileEntry } from './profile-entries.ts'
+
+type Props = { entry: ProfileEntry; profile: Profile; onSaved: (profile: Profile) => void }
+
+/** One field of the profile: saved by itself, with its own error under it. */
+export function ProfileField({ entry, profile, onSaved }: Props) {
+  const { label, name, read, change, hasPrefix = false, ...input } = entry
+  const [typed, setTyped] = useState(read(profile))
+  const [prefix, setPrefix] = useState<PhonePrefix>(phonePrefixOf(profile.phone) ?? 'AL')
+  const saving = useSaving()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const saved = await saving.save(change(typed, prefix))
+    if (!saved) return
+    setTyped(read(saved))
+    if (hasPrefix) setPrefix(phonePrefixOf(saved.phone) ?? prefix)
+    onSaved(saved)
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="sm:grid sm:grid-cols-[minmax(0,1fr)_10rem] sm:items-start sm:gap-3"
+    >
+      <Field
+        {...input}
+        label={label}
+        name={name}
+        value={typed}
+        error={saving.error}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          saving.rest()
+        }}
+        before={
+          hasPrefix && <PrefixSelect label={text.prefix} value={prefix} onChange={setPrefix} />
+        }
+      />
+      <div className="mt-2 flex min-h-12 items-center gap-3 max-sm:flex-row-reverse sm:mt-7">
+        <Button
+          type="submit"
+          look="secondary"
+          size="small"
+          aria-label={saving.busy ? undefined : text.saveField(label)}
+          disabled={saving.busy}
+        >
+          {saving.busy ? text.saving : text.save}
+        </Button>
+        <p role="status" className="font-medium text-green">
+          {saving.saved && text.saved}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+type Step = { busy?: boolean; saved?: boolean; error?: string }
+
+/** Sends one change of the profile, and knows how that went. */
+function useSaving() {
+  const [{ busy = false, saved = false, error }, setStep] = useState<Step>({})
+
+  async function save(body: object): Promise<Profile | undefined> {
+    setStep({ busy: true })
+    const answer = await call<{ user: Profile }>('/api/auth/update-profile', {
+      method: 'PUT',
+      body,
+    })
+    setStep(answer.ok ? { saved: true } : { error: answer.message || text.fieldFailed })
+    return answer.ok ? answer.body.user : undefined
+  }
+
+  return { busy, saved, error, save, rest: () => setStep({}) }
+}

@@ -1,0 +1,86 @@
+import { Link, NavLink, Outlet, useNavigate } from 'react-router'
+
+import { useRouteGuard } from '#app/account/route-guard.ts'
+import { logOut } from '#app/account/session.ts'
+import { clearCart } from '#app/cart/cart-store.ts'
+import { pageContext } from '#app/http/shop-context.server.ts'
+import { Logo } from '#app/pages/logo.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+import type { Route } from './+types/admin.layout'
+import { text } from './text.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { env, page } = context.get(pageContext)
+  page.keepPrivate()
+  return { shopName: env.shop.name }
+}
+
+const LINKS = [
+  { to: '/menaxhimi-i-produkteve', label: text.products },
+  { to: '/menaxhimi-i-kategorive', label: text.categories },
+  { to: '/orders', label: text.orders },
+]
+
+export default function AdminLayout({ loaderData: { shopName } }: Route.ComponentProps) {
+  const guard = useRouteGuard('admin')
+  return (
+    <>
+      <AdminHeader shopName={shopName} />
+      <main className="wrap pt-6 pb-20">
+        {guard.state === 'allowed' && <Outlet />}
+        {guard.state === 'checking' && (
+          <p className="py-16 text-center text-muted">{text.checking}</p>
+        )}
+        {guard.state === 'offline' && (
+          <Notice tone="error">
+            <p className="mb-3">{text.offline}</p>
+            <Button look="secondary" size="small" onClick={guard.retry}>
+              {text.retry}
+            </Button>
+          </Notice>
+        )}
+      </main>
+    </>
+  )
+}
+
+function AdminHeader({ shopName }: { shopName: string }) {
+  const navigate = useNavigate()
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-white print:hidden">
+      <div className="wrap flex flex-wrap items-center gap-x-6">
+        <Link to="/" className="flex min-h-14 items-center" aria-label={shopName}>
+          <Logo name={shopName} />
+        </Link>
+        <nav
+          aria-label={text.navigation}
+          className="order-last flex w-full gap-1 sm:order-none sm:w-auto"
+        >
+          {LINKS.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              className="flex min-h-12 items-center border-b-3 border-transparent px-3 font-semibold hover:text-violet aria-[current=page]:border-violet aria-[current=page]:text-violet"
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <Button
+          look="quiet"
+          size="small"
+          className="ml-auto"
+          onClick={() => {
+            logOut()
+            clearCart()
+            void navigate('/')
+          }}
+        >
+          {text.logout}
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import { plural } from '#app/values/text.ts'
+
+/** The words of the screen of categories; the specification's own wherever it gives one. */
+export const text = {
+  title: (shop: string) => `Kategoritë · ${shop}`,
+  heading: 'Menaxhimi i kategorive',
+  count: (count: number) =>
+    `${plural(count, 'kategori', 'kategori')}. Në këtë renditje dalin edhe në menynë e dyqanit.`,
+  loading: 'Po ngarkohen kategoritë…',
+  none: 'Nuk ka asnje kategori',
+  failedList: 'Failed to load categories',
+  retry: 'Provo përsëri',
+  saving: 'Duke ruajtur...',
+
+  edit: 'Edit',
+  newNameOf: (name: string) => `Emri i ri i kategorisë ${name}`,
+  renameHint: 'Enter e ruan emrin, Escape e anulon.',
+  renameFailed: (reason: string) =>
+    reason ? `Error updating category: ${reason}` : 'Error updating category',
+
+  addBefore: 'Shto para',
+  addAtEnd: 'Shto në fund',
+  newName: 'Emri i kategorisë së re',
+  place: (place: number) => `Vendi ${place}`,
+  add: 'Shto',
+  cancel: 'Anulo',
+  addFailed: (reason: string) => reason || 'Error adding category',
+
+  delete: 'Fshi',
+  deleteQuestion: (name: string) => `Ta fshijmë kategorinë «${name}»?`,
+  deleteNote: 'Kategoria del nga menyja e dyqanit. Kjo nuk kthehet pas.',
+  deleteNo: 'Jo, mbaje',
+  deleteYes: 'Po, fshije',
+  deleting: 'Duke fshirë...',
+  moveTo: 'Produktet kalojnë te',
+  chooseTarget: 'Zgjidhni kategorinë',
+  moveAndDelete: 'Kaloji dhe fshije',
+  noTarget: 'Nuk ka kategori tjetër ku mund të kalojnë. Shtoni më parë një.',
+  deleteFailed: (reason: string) =>
+    reason ? `Error deleting category. ${reason}` : 'Error deleting category.',
+
+  /** What a button does, and to which category. */
+  actionOn: (action: string, name: string) => `${action}: ${name}`,
+}

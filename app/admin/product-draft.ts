@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+
+import type { Product } from '#app/catalogue/product.ts'
+import { productInput } from '#app/catalogue/product-input.ts'
+import { fromTiranaInput, isoTime, tiranaInputValue } from '#app/values/dates.ts'
+
+/** What stands in the product form, as it is typed; the end of a sale in Tirana's time. */
+export type ProductDraft = {
+  name: string
+  description: string
+  price: string
+  category: string
+  onSale: boolean
+  salePrice: string
+  saleEndDate: string
+  status: '' | 'in_stock' | 'out_of_stock'
+  pieces: string
+  popular: boolean
+}
+
+/** The contract's fields, as a form sends them. */
+export type ProductFields = Record<string, string>
+export type ProductErrors = Record<string, string>
+
+export const emptyDraft: ProductDraft = {
+  name: '',
+  description: '',
+  price: '',
+  category: '',
+  onSale: false,
+  salePrice: '',
+  saleEndDate: '',
+  status: '',
+  pieces: '',
+  popular: false,
+}
+
+/** A product as the form shows it. */
+export function draftOf(product: Product): ProductDraft {
+  const { name, description, category, onSale, popular, stock } = product
+  return {
+    name,
+    description,
+    category,
+    onSale,
+    popular,
+    price: lekText(product.price),
+    salePrice: product.salePrice === null ? '' : lekText(product.salePrice),
+    saleEndDate: saleEndText(product),
+    status: Number(stock) > 0 ? 'in_stock' : 'out_of_stock',
+    pieces: typeof stock === 'number' && stock > 0 ? String(stock) : '',
+  }
+}
+
+const lekText = (lek: number) => String(lek).replace('.', ',')
+
+const saleEndText = ({ saleEndDate }: Pick<Product, 'saleEndDate'>) =>
+  saleEndDate === null ? '' : tiranaInputValue(Date.parse(saleEndDate))
+
+/** What the form says, in the contract's words. The terms of a sale go along only with a sale. */
+export function fieldsOf(draft: ProductDraft, former?: Product): ProductFields {
+  const { name, description, price, category, onSale, popular } = draft
+  const fields = {
+    name,
+    description,
+    price,
+    category,
+    onSale: String(onSale),
+    popular: String(popular),
+    stock: draft.status === 'in_stock' && draft.pieces.trim() ? draft.pieces : draft.status,
+  }
+  if (!onSale) return fields
+  return { ...fields, salePrice: draft.salePrice, saleEndDate: saleEndOf(draft, former) }
+}
+
+/** ISO 8601. An end that was not touched stays to the millisecond; one that is no date is sent as it is. */
+function saleEndOf({ saleEndDate }: ProductDraft, former: Product | undefined): string {
+  if (former?.saleEndDate && saleEndText(former) === saleEndDate) return former.saleEndDate
+  const at = fromTiranaInput(saleEndDate)
+  return at === null ? saleEndDate : isoTime(at)
+}
+
+/** Stand-ins that break no rule between fields. */
+const FAULTLESS: ProductFields = {
+  name: '-',
+  description: '-',
+  price: '100000000',
+  category: '-',
+  stock: 'true',
+  salePrice: '0.01',
+  saleEndDate: '',
+}
+
+/**
+ * The sentence of each field at fault, by the shop's own rules. A schema looks at rules between
+ * fields only once each field is right by itself, but a form has a sentence for all at once.
+ */
+export function errorsOf(fields: ProductFields, now: number, former?: Product): ProductErrors {
+  const alone = faultsIn(fields, now, former)
+  const standIns = Object.keys(alone).map((field) => [field, FAULTLESS[field] ?? ''])
+  return { ...faultsIn({ ...fields, ...Object.fromEntries(standIns) }, now, former), ...alone }
+}
+
+function faultsIn(fields: ProductFields, now: number, former?: Product): ProductErrors {
+  const { issues = [] } = v.safeParse(productInput(now, former), fields)
+  return Object.fromEntries(
+    issues.toReversed().map((issue) => [String(issue.path?.[0]?.key), issue.message]),
+  )
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+import type { Category } from '#app/catalogue/category.ts'
+import { Field, FieldFrame } from '#app/ui/field.tsx'
+
+import { type Selection, SORTS, type SortName } from './product-selection.ts'
+import { text } from './product-text.ts'
+
+/** Someone who types has paused for as long. */
+const PAUSE_MS = 300
+
+type Props = {
+  selection: Selection
+  categories: Category[]
+  onChoose: (change: Partial<Selection>) => void
+}
+
+/** Narrows and orders the table. */
+export function ProductFilters({ selection, categories, onChoose }: Props) {
+  const { query, category, onSale, sort } = selection
+  return (
+    <div
+      role="group"
+      aria-label={text.filters}
+      className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr]"
+    >
+      <SearchField query={query} onSearch={(query) => onChoose({ query })} />
+      <Choice
+        className="col-span-2 xs:col-span-1"
+        label={text.category}
+        value={category}
+        onChoose={(category) => onChoose({ category })}
+      >
+        <option value="">{text.allCategories}</option>
+        {categories.map(({ _id, slug, name }) => (
+          <option key={_id} value={slug}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={text.sale}
+        value={onSale}
+        onChoose={(wish) => onChoose({ onSale: wish as Selection['onSale'] })}
+      >
+        <option value="">{text.saleAny}</option>
+        <option value="true">{text.saleOnly}</option>
+        <option value="false">{text.saleNone}</option>
+      </Choice>
+      <Choice
+        label={text.sort}
+        value={sort}
+        onChoose={(sort) => onChoose({ sort: sort as SortName })}
+      >
+        {SORTS.map((each) => (
+          <option key={each} value={each}>
+            {text.sorts[each]}
+          </option>
+        ))}
+      </Choice>
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  value: string
+  className?: string
+  onChoose: (value: string) => void
+  children: ReactNode
+}
+
+function Choice({ label, value, className = '', onChoose, children }: ChoiceProps) {
+  return (
+    <FieldFrame label={label} className={className}>
+      {(control) => (
+        <select {...control} value={value} onChange={(event) => onChoose(event.target.value)}>
+          {children}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}
+
+type SearchProps = { query: string; onSearch: (query: string) => void }
+
+/** Searches when typing pauses. The text is the browser's until then: no answer takes letters away. */
+function SearchField({ query, onSearch }: SearchProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    const { current } = input
+    if (current && current !== document.activeElement) current.value = query
+  }, [query])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return (
+    <form
+      role="search"
+      className="col-span-2 lg:col-span-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        clearTimeout(timer.current)
+        onSearch(input.current?.value.trim() ?? '')
+      }}
+    >
+      <Field
+        ref={input}
+        type="search"
+        label={text.search}
+        placeholder={text.searchHint}
+        defaultValue={query}
+        enterKeyHint="search"
+        onChange={({ target }) => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => onSearch(target.value.trim()), PAUSE_MS)
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { callOf, isNarrowed, searchOf, selectionFrom } from './product-selection.ts'
+
+const read = (search: string) => selectionFrom(new URLSearchParams(search))
+
+test('all products, newest first, need no address of their own', () => {
+  expect(searchOf(read(''))).toBe('')
+  expect(isNarrowed(read('page=3&sort=price&order=asc'))).toBe(false)
+})
+
+test('every wish survives the address', () => {
+  const search = '?query=top&category=lodra&onSale=true&sort=price&order=desc&page=2'
+  expect(searchOf(read(search))).toBe(search)
+  expect(isNarrowed(read(search))).toBe(true)
+})
+
+test('what an address cannot mean counts as not said', () => {
+  expect(read('page=0&onSale=po&sort=stock&order=asc')).toEqual(read(''))
+})
+
+test('the API is asked for one page', () => {
+  expect(callOf(read('query=top'))).toBe('/api/product?query=top&page=1&limit=25')
+})

@@ -1,0 +1,56 @@
+/** Which products the table shows, as its address says; empty is without a wish. */
+export type Selection = {
+  query: string
+  category: string
+  onSale: '' | 'true' | 'false'
+  sort: SortName
+  page: number
+}
+
+export const SORTS = [
+  'createdAt desc',
+  'createdAt asc',
+  'name asc',
+  'name desc',
+  'price asc',
+  'price desc',
+] as const
+export type SortName = (typeof SORTS)[number]
+
+/** Rows of the table. */
+export const PAGE_ROWS = 25
+
+const NEWEST_FIRST = SORTS[0]
+
+/** Reads an address; what it cannot mean counts as not said. */
+export function selectionFrom(search: URLSearchParams): Selection {
+  const onSale = search.get('onSale')
+  const sort = `${search.get('sort')} ${search.get('order')}`
+  return {
+    query: search.get('query') ?? '',
+    category: search.get('category') ?? '',
+    onSale: onSale === 'true' || onSale === 'false' ? onSale : '',
+    sort: SORTS.find((each) => each === sort) ?? NEWEST_FIRST,
+    page: /^[1-9]\d{0,5}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1,
+  }
+}
+
+/** The table's own address: only what differs from all products, newest first. */
+export function searchOf({ query, category, onSale, sort, page }: Selection): string {
+  const [by = '', order = ''] = sort === NEWEST_FIRST ? [] : sort.split(' ')
+  const said = { query, category, onSale, sort: by, order, page: page > 1 ? String(page) : '' }
+  const search = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
+  return search.size > 0 ? `?${search}` : ''
+}
+
+/** The same as the API is asked. A search without another wish comes best hits first. */
+export function callOf(selection: Selection): string {
+  const search = new URLSearchParams(searchOf(selection))
+  search.set('page', String(selection.page))
+  search.set('limit', String(PAGE_ROWS))
+  return `/api/product?${search}`
+}
+
+/** Whether something is searched or filtered for. */
+export const isNarrowed = ({ query, category, onSale }: Selection): boolean =>
+  [query, category, onSale].some((wish) => wish !== '')

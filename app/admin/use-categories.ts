@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+import { type Answer, call } from '#app/account/call.ts'
+import type { Category } from '#app/catalogue/category.ts'
+import type { ToastNews } from '#app/ui/toast.tsx'
+import { slugFromName } from '#app/values/text.ts'
+
+import { text } from './category-text.ts'
+
+/** Why a change was not made; `status` is the shop's, 0 where it was not reached. */
+export type Refused = { status: number; sentence: string }
+
+/** Where the keyboard goes on after a change: a category's id, or the end of the list. */
+export type FocusTarget = { to: string }
+export const END = 'end'
+
+type Changed = { message: string; category?: Category }
+type Change = Parameters<typeof call>[1] & { path: string; failed: (reason: string) => string }
+
+const fields = (name: string) => ({ name, slug: slugFromName(name) })
+
+/** The list of categories and everything an admin does to it. */
+export function useCategories() {
+  const { list, failed, load, reload } = useList()
+  const [news, tell] = useState<ToastNews | null>(null)
+  const [focus, setFocus] = useState<FocusTarget | null>(null)
+
+  /** After each change the list is read again: another admin may have changed it, too. */
+  async function change({ path, failed, ...how }: Change) {
+    tell(null)
+    const answer = await call<Changed>(`/api/category${path}`, how)
+    const fresh = answer.status === 0 ? undefined : await load()
+    return { ...outcomeOf(answer, failed), fresh: fresh ?? list ?? [] }
+  }
+
+  /** A category that another admin deleted is told of where everyone sees it: its row is gone. */
+  function tellOf({ done, refused }: Outcome) {
+    if (done) tell({ tone: 'success', sentence: done.message })
+    else if (refused.status === 404) tell({ tone: 'error', sentence: refused.sentence })
+  }
+
+  async function add(path: string, body: object) {
+    const outcome = await change({ path, method: 'POST', body, failed: text.addFailed })
+    tellOf(outcome)
+    if (outcome.done?.category) setFocus({ to: outcome.done.category._id })
+    return outcome.refused
+  }
+
+  return {
+    list,
+    failed,
+    reload,
+    news,
+    hush: () => tell(null),
+    focus,
+
+    addAtEnd: (name: string) => add('/add-to-end', fields(name)),
+
+    async addBefore({ _id }: Category, name: string) {
+      // Where it stands now, not where it stood when this list was read.
+      const current = await call<Category[]>('/api/category')
+      const categories = current.ok ? current.body : (list ?? [])
+      const at = categories.findIndex((each) => each._id === _id)
+      const insertAtIndex = at < 0 ? categories.length : at
+      return add('/insert-at-index', { ...fields(name), insertAtIndex })
+    },
+
+    async rename({ _id }: Category, name: string) {
+      const outcome = await change({
+        path: `/${_id}`,
+        method: 'PUT',
+        body: fields(name),
+        failed: text.renameFailed,
+      })
+      tellOf(outcome)
+      return outcome.refused
+    },
+
+    /** `onGone` closes what stands in front of the list, before the list takes the focus. */
+    async remove({ _id }: Category, moveTo: string | undefined, onGone: () => void) {
+      const at = list?.findIndex((each) => each._id === _id) ?? 0
+      const target = moveTo === undefined ? '' : `?moveTo=${encodeURIComponent(moveTo)}`
+      const outcome = await change({
+        path: `/${_id}${target}`,
+        method: 'DELETE',
+        failed: text.deleteFailed,
+      })
+      if (outcome.refused && outcome.refused.status !== 404) return outcome.refused
+      const { fresh } = outcome
+      onGone()
+      tellOf(outcome)
+      setFocus({ to: (fresh[at] ?? fresh.at(-1))?._id ?? END })
+      return undefined
+    },
+  }
+}
+
+type Outcome =
+  | { done: Changed; refused?: undefined }
+  | { done?: undefined; refused: Refused & { reason: string } }
+
+function outcomeOf(answer: Answer<Changed>, failed: (reason: string) => string): Outcome {
+  if (answer.ok) return { done: answer.body }
+  const { status, message } = answer
+  return { refused: { status, reason: message, sentence: failed(message) } }
+}
+
+/** The list as the shop has it; the answer to the newest question counts. */
+function useList() {
+  const [list, setList] = useState<Category[]>()
+  const [failed, setFailed] = useState(false)
+  const newest = useRef(0)
+
+  const load = useCallback(async () => {
+    newest.current += 1
+    const question = newest.current
+    const answer = await call<Category[]>('/api/category')
+    if (question === newest.current) {
+      setFailed(!answer.ok)
+      if (answer.ok) setList(answer.body)
+    }
+    return answer.ok ? answer.body : undefined
+  }, [])
+
+  useEffect(() => void load(), [load])
+
+  return {
+    list,
+    failed,
+    load,
+    reload() {
+      setFailed(false)
+      return load()
+    },
+  }
+}

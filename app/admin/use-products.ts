@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+
+import type { Product } from '#app/catalogue/product.ts'
+
+import { callOf, type Selection } from './product-selection.ts'
+
+type Shown = { products: Product[]; total: number }
+
+/** One page of the table's products. The former page stays in sight until the next is there. */
+export function useProducts(selection: Selection) {
+  const [shown, setShown] = useState<Shown>()
+  const [settled, setSettled] = useState({ request: '', failed: false })
+  const [loads, setLoads] = useState(0)
+  const address = callOf(selection)
+  const request = `${loads} ${address}`
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    void fetchProducts(address, leaving.signal).then((answer) => {
+      if (leaving.signal.aborted) return
+      if (answer) setShown(answer)
+      setSettled({ request, failed: !answer })
+    })
+    return () => leaving.abort()
+  }, [address, request])
+
+  const loading = settled.request !== request
+  return {
+    shown,
+    loading,
+    failed: !loading && settled.failed,
+    reload: () => setLoads(loads + 1),
+  }
+}
+
+async function fetchProducts(address: string, signal: AbortSignal): Promise<Shown | undefined> {
+  try {
+    const response = await fetch(address, { signal })
+    if (!response.ok) return undefined
+    const products = (await response.json()) as Product[]
+    return { products, total: Number(response.headers.get('x-total-count')) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+
+import { createAccountApi } from '#app/account/account.api.ts'
+import { createForgottenPasswordApi } from '#app/account/forgotten-password.api.ts'
+import { catalogueApi } from '#app/catalogue/catalogue.api.ts'
+import { categoriesApi } from '#app/catalogue/categories.api.ts'
+import { productsApi } from '#app/catalogue/products.api.ts'
+import { placeOrderApi } from '#app/checkout/place-order.api.ts'
+import { createDocumentApi } from '#app/api-document.ts'
+import type { ApiEnv } from '#app/http/api-env.ts'
+import { securityHeaders } from '#app/http/headers.server.ts'
+import type { ProblemCode } from '#app/http/problem.ts'
+import { newRequestId, type OnError, REQUEST_ID } from '#app/http/request-log.server.ts'
+import { refuse } from '#app/http/respond.server.ts'
+import type { Shop } from '#app/http/shop-context.server.ts'
+import { text } from '#app/http/text.ts'
+import { ordersApi } from '#app/orders/orders.api.ts'
+
+const LARGEST_BODY = 256 * 1024
+
+const problem = (code: ProblemCode) => ({ code, message: text.problems[code] })
+
+/** The API's table of contents: every call under `/api` and the file that answers it. */
+export function createApi(shop: Shop, onError: OnError) {
+  const api = new Hono<ApiEnv>().basePath('/api')
+  api
+    .use(async (c, next) => {
+      const requestId = String(c.env?.outgoing?.getHeader(REQUEST_ID) ?? newRequestId())
+      c.set('shop', shop)
+      c.set('requestId', requestId)
+      await next()
+      const headers = { ...securityHeaders, [REQUEST_ID]: requestId }
+      for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    })
+    .use(refuseOtherMethods(api))
+    // Before the limit: a product's pictures are larger than any other body.
+    .route('/product', productsApi)
+    .use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refuse(c, problem('too_large')) }))
+    .route('/auth', createAccountApi())
+    .route('/auth', createForgottenPasswordApi(shop, onError))
+    .route('/orders', ordersApi)
+    .route('/', placeOrderApi)
+    .route('/category', categoriesApi)
+    .route('/', catalogueApi)
+    .route('/', createDocumentApi(api))
+  api.notFound((c) => refuse(c, problem('not_found')))
+  api.onError((error, c) => {
+    if (error instanceof HTTPException) {
+      return refuse(c, problem(error.status === 413 ? 'too_large' : 'unreadable'))
+    }
+    const { requestId } = c.var
+    onError(error, requestId)
+    return refuse(c, { ...problem('internal'), details: { requestId } })
+  })
+  return api
+}
+
+/** A known path asked with a method it does not have: says which ones it has. */
+const refuseOtherMethods = (app: Hono<ApiEnv>) =>
+  methodNotAllowed({
+    app,
+    onMethodNotAllowed: (c, methods) => {
+      c.header('allow', methods.join(', '))
+      return refuse(c, problem('method_not_allowed'))
+    },
+  })

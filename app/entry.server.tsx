@@ -1,0 +1,61 @@
+import { Writable } from 'node:stream'
+
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from 'react-router'
+
+import { pageContext } from '#app/http/shop-context.server.ts'
+import { StyleSheet } from '#app/ui/styles.tsx'
+import tokens from '#app/ui/tokens.css?inline'
+
+const LONGEST_RENDER_MS = 5_000
+
+/** Hears what no page may show: the visitor gets an id, the log the error. */
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  if (!isRefusal) context.get(pageContext).report(error)
+}
+
+/** Renders a page whole: it is kept and compressed before anyone gets it, so nothing streams. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const html = await render(
+    <StyleSheet value={tokens}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </StyleSheet>,
+  )
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(html, { status, headers })
+}
+
+function render(page: React.ReactNode): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady: () => pipe(collector(resolve)),
+      onError: reject,
+    })
+    setTimeout(() => abort(new Error('The page took too long')), LONGEST_RENDER_MS).unref()
+  })
+}
+
+function collector(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(chunks))
+      next()
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { type Logger, pino } from 'pino'
+
+/** The header that names a request to whoever asked, as the log does to the operator. */
+export const REQUEST_ID = 'x-request-id'
+
+/** What a client sends as the path of a request may be of any length. */
+const LONGEST_PATH = 200
+
+export const newRequestId = () => randomBytes(9).toString('base64url')
+
+/** The shop's log: JSON lines on standard output, which name no person and hold no secret. */
+export const openLog = (level: string): Logger => pino({ level, serializers: { err: plainError } })
+
+/** Databases hang the values at fault onto their errors: only what tells of our code is written. */
+function plainError(error: unknown) {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack } = error
+  return { name, message, stack, ...('code' in error && { code: error.code }) }
+}
+
+/** Hears of errors that no visitor may see, with the id of the request where one was under way. */
+export type OnError = (error: unknown, requestId?: string) => void
+
+export type RequestLog = {
+  /** Gives a request that takes work its id, and a line at `info` once it is answered. */
+  follow: (request: IncomingMessage, response: ServerResponse, path: string) => string
+  /** A line at `debug` for an answer that was ready; where nobody reads it, nothing is done. */
+  note: (request: IncomingMessage, response: ServerResponse, path: string) => void
+}
+
+/** Writes one line per request: never a query, a body or an address, since those name people. */
+export function openRequestLog(log: Logger): RequestLog {
+  function write(
+    level: 'info' | 'debug',
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ) {
+    const start = performance.now()
+    response.once('close', () => {
+      const { statusCode: status, writableFinished } = response
+      const bytes = response.getHeader('content-length')
+      log[level](
+        {
+          id: response.getHeader(REQUEST_ID) ?? newRequestId(),
+          method: request.method,
+          path: path.slice(0, LONGEST_PATH),
+          status,
+          ms: Math.round((performance.now() - start) * 10) / 10,
+          ...(bytes !== undefined && { bytes: Number(bytes) }),
+          ...(!writableFinished && { aborted: true }),
+        },
+        'request',
+      )
+    })
+  }
+
+  return {
+    follow(request, response, path) {
+      const id = newRequestId()
+      response.setHeader(REQUEST_ID, id)
+      if (log.isLevelEnabled('info')) write('info', request, response, path)
+      return id
+    },
+    note(request, response, path) {
+      if (log.isLevelEnabled('debug')) write('debug', request, response, path)
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { sessionKey } from '#app/account/session.server.ts'
+import { hasAdmin, makeAdmin, signUp } from '#app/account/users.server.ts'
+import { openDatabase } from '#app/db/database.server.ts'
+import type { Env } from '#app/env.server.ts'
+import type { Shop } from '#app/http/shop-context.server.ts'
+
+/** An e-mail address and the password that opens its account. */
+export type Login = { email: string; password: string }
+
+/** Hears how far the demo catalogue is, in products. */
+export type OnProgress = (done: number, total: number) => void
+
+const DEMO_ADMIN = 'admin@dyqani.local'
+/** The customer of the demo shop, so that a newcomer can look at an account. */
+export const DEMO_CUSTOMER: Login = { email: 'klient@dyqani.local', password: 'dyqani-demo' }
+const PASSWORD_FILE = 'admin-password.txt'
+
+/** Opens the data directory and the database. Throws where either cannot be had. */
+export async function openShop(
+  env: Env,
+  { now = Date.now, onError }: { now?: () => number; onError?: (error: unknown) => void } = {},
+): Promise<Shop> {
+  // Orders carry names and addresses: what the shop writes is for its own user alone.
+  process.umask(0o077)
+  mkdirSync(env.dataDir, { recursive: true, mode: 0o700 })
+  const db = await openDatabase(env, onError)
+  return { db, env, sessionKey: sessionKey(env.dataDir), now }
+}
+
+/** Gives a new shop what its first visitor needs; answers the admin's login if its password is news. */
+export async function furnish(shop: Shop, onProgress: OnProgress): Promise<Login | undefined> {
+  const login = await firstAdmin(shop)
+  if (shop.env.demo) await fillWithDemo(shop, onProgress)
+  return login
+}
+
+/**
+ * Gives a shop without an admin its first one: `ADMIN_EMAIL`'s, or the demo's. A password that
+ * nobody chose is left in the data directory and answered, so that it can be shown once.
+ */
+async function firstAdmin(shop: Shop): Promise<Login | undefined> {
+  const { admin, demo, dataDir } = shop.env
+  if (await hasAdmin(shop.db.read)) return undefined
+  if (!admin && !demo) return undefined
+  const login = await addAdmin(shop, admin?.email ?? DEMO_ADMIN, admin?.password)
+  if (!login || admin?.password) return undefined
+  const lines = `${login.email}\n${login.password}\n`
+  writeFileSync(join(dataDir, PASSWORD_FILE), lines, { mode: 0o600 })
+  return login
+}
+
+/**
+ * Makes the account with this address an admin, and opens it first where there is none, with
+ * `password` or a one-time password. Answers the login of an account opened now.
+ */
+export async function addAdmin(
+  { db, now }: Shop,
+  email: string,
+  password = randomBytes(9).toString('base64url'),
+): Promise<Login | undefined> {
+  if (await makeAdmin(db, email)) return undefined
+  const username = email.split('@', 1)[0] ?? email
+  const result = await signUp(db, { username, email, password, isAdmin: true }, now())
+  if ('problem' in result) throw new Error(result.problem.message)
+  return { email, password }
+}
+
+/** Fills an empty shop with the demo catalogue and its customer; false where it is not empty. */
+export async function fillWithDemo(shop: Shop, onProgress: OnProgress): Promise<boolean> {
+  const { loadDemo } = await import('#app/demo/load.server.ts')
+  if (!(await loadDemo(shop, onProgress))) return false
+  const { email, password } = DEMO_CUSTOMER
+  await signUp(shop.db, { username: 'klient', email, password }, shop.now())
+  return true
+}

@@ -1,0 +1,42 @@
+import { Suspense, useEffect, useState } from 'react'
+
+import { useCartOpen, useQuickAdd } from '#app/cart/dialogs.ts'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
+import type { ShopDetails } from '#app/values/shop.ts'
+
+const [CartDialog, fetchCart] = lazyPart(() => import('#app/cart/cart-dialog.tsx'))
+const [QuickAddDialog, fetchQuickAdd] = lazyPart(() => import('#app/cart/quick-add-dialog.tsx'))
+const [CartCheckoutDialog] = lazyPart(() => import('#app/checkout/cart-checkout-dialog.tsx'))
+
+/** How long after a page stands still the code of its dialogs is fetched, in milliseconds. */
+const LIKELY_WANTED_AFTER = 4_000
+
+/** The dialogs that every page can open. Their code is fetched when one is first wanted, then stays. */
+export function CartDialogs({ shipping }: { shipping: ShopDetails['shipping'] }) {
+  const [ordering, setOrdering] = useState(false)
+  const cartWanted = useOnceTrue(useCartOpen())
+  const quickAddWanted = useOnceTrue(useQuickAdd() !== null)
+
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void Promise.allSettled([fetchQuickAdd(), fetchCart()]),
+      LIKELY_WANTED_AFTER,
+    )
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <Suspense>
+      {cartWanted && <CartDialog shipping={shipping} onCheckout={() => setOrdering(true)} />}
+      {quickAddWanted && <QuickAddDialog />}
+      {ordering && <CartCheckoutDialog shipping={shipping} onClose={() => setOrdering(false)} />}
+    </Suspense>
+  )
+}
+
+/** True from the first moment that `condition` holds. */
+function useOnceTrue(condition: boolean): boolean {
+  const [was, setWas] = useState(condition)
+  if (condition && !was) setWas(true)
+  return was || condition
+}

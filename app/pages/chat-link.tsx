@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+
+import { text } from './text.ts'
+
+/** How long the button stays faded after a scroll, in milliseconds (specification, section 1). */
+const FADE = 500
+
+/** The floating button that opens a WhatsApp conversation with the shop's number (E.164). */
+export function ChatLink({ phone }: { phone: string }) {
+  const faded = useFadeAfterScroll()
+  const address = `https://wa.me/${phone.replace('+', '')}`
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={text.chatOpen}
+      className={`group relative flex size-14 items-center justify-center rounded-full bg-green text-white shadow-lift transition-opacity duration-200 ${faded ? 'opacity-40' : 'opacity-100'}`}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 32 32"
+        width={30}
+        height={30}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      >
+        <path d="M5 27l1.700-5.200A11 11 0 1 1 11 25.800L5 27Z" />
+        <path
+          d="M11.500 11.500c.3-1.200 1.500-1.500 2.100-.4l.8 1.500c.3.500 0 1-.4 1.500-.5.500.9 2.600 2.800 3.500.7-.7 1.200-1 1.700-.7l1.500.8c1 .6.6 1.900-.6 2.200-3.300.9-8.800-4.500-7.900-8.400Z"
+          fill="currentColor"
+          stroke="none"
+        />
+      </svg>
+      <span
+        role="tooltip"
+        className="pointer-events-none absolute right-full mr-3 hidden w-max rounded-md bg-ink px-3 py-2 text-sm font-medium text-white group-hover:block group-focus-visible:block"
+      >
+        {text.chatGreeting}
+      </span>
+    </a>
+  )
+}
+
+function useFadeAfterScroll(): boolean {
+  const [faded, setFaded] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const fade = () => {
+      clearTimeout(timer)
+      setFaded(true)
+      timer = setTimeout(() => setFaded(false), FADE)
+    }
+    addEventListener('scroll', fade, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('scroll', fade)
+    }
+  }, [])
+  return faded
+}

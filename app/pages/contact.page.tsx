@@ -1,0 +1,33 @@
+import { pageContext } from '#app/http/shop-context.server.ts'
+import { Section } from '#app/ui/section.tsx'
+
+import type { Route } from './+types/contact.page'
+import { ContactCards } from './contact-cards.tsx'
+import { text } from './contact-text.ts'
+import { pageHead, pageMeta } from './page-head.ts'
+import { PageTitle } from './page-title.tsx'
+import { PlaceOnMap } from './place-on-map.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { shop } = context.get(pageContext).env
+  return { ...pageHead(shop, '/contact'), shop }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { shop } = loaderData
+  return pageMeta(text.title, text.description(shop.name, shop.address.city), loaderData)
+}
+
+export default function ContactPage({ loaderData: { shop } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <PageTitle title={text.title} lead={text.lead} />
+      <ContactCards shop={shop} />
+      <SocialLinks social={shop.social} />
+      <Section title={text.find}>
+        <PlaceOnMap shop={shop} />
+      </Section>
+    </div>
+  )
+}

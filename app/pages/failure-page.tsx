@@ -1,0 +1,53 @@
+import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
+
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+import { text } from './failure-text.ts'
+import { Logo } from './logo.tsx'
+import type { loader } from './shop.layout.tsx'
+
+/**
+ * Stands in for a page that could not be made. It needs no data and tells nothing of the error: what
+ * went wrong is the log's business.
+ */
+export function FailurePage({ error }: { error: unknown }) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  const title = missing ? text.missingTitle : text.title
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <Header />
+      <main className="wrap flex flex-col items-center py-16 text-center md:py-24">
+        <span className="flex size-24 items-center justify-center rounded-full bg-amber-soft text-amber-deep">
+          <Icon name={missing ? 'search' : 'warning'} size={48} />
+        </span>
+        <h1 className="mt-6 text-3xl font-bold tracking-tight text-balance md:text-5xl">{title}</h1>
+        <p className="mt-4 max-w-[52ch] text-lg text-muted text-pretty">
+          {missing ? text.missingLine : text.line}
+        </p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          {!missing && <Button onClick={() => location.reload()}>{text.reload}</Button>}
+          {/* A fresh document: whatever broke this page must not follow to the next. */}
+          <ButtonLink to="/" reloadDocument look={missing ? 'primary' : 'secondary'}>
+            {text.home}
+          </ButtonLink>
+        </div>
+      </main>
+    </>
+  )
+}
+
+function Header() {
+  const name = useRouteLoaderData<typeof loader>('pages/shop.layout')?.shop.name
+  return (
+    <header className="border-b border-line">
+      <div className="wrap flex py-3">
+        <a href="/" className="flex min-h-11 items-center">
+          <Logo name={name ?? text.shop} />
+        </a>
+      </div>
+    </header>
+  )
+}

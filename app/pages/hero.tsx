@@ -1,0 +1,52 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Rotator } from '#app/ui/rotator.tsx'
+
+import { heroSlides, text } from './text.ts'
+
+/** The carousel at the top of the home page. */
+export function Hero() {
+  const slides = heroSlides.map((slide, n) => ({
+    key: slide.key,
+    content: <HeroSlide slide={slide} first={n === 0} />,
+  }))
+  return <Rotator label={text.heroLabel} slides={slides} className="rounded-xl shadow-card" />
+}
+
+function HeroSlide({ slide, first }: { slide: (typeof heroSlides)[number]; first: boolean }) {
+  const { key, title, line, link, to, dark } = slide
+  const loading = first ? 'eager' : 'lazy'
+  return (
+    <div className="relative grid min-h-[26rem] sm:min-h-[20rem] lg:aspect-[1920/820]">
+      <picture className="absolute inset-0">
+        <source
+          media="(width < 641px)"
+          srcSet={`/banners/${key}-tall-480.webp 480w, /banners/${key}-tall.webp 900w`}
+          sizes="100vw"
+        />
+        <img
+          src={`/banners/${key}-wide-960.webp`}
+          srcSet={`/banners/${key}-wide-960.webp 960w, /banners/${key}-wide.webp 1920w`}
+          sizes="(width < 1024px) 75vw, 900px"
+          alt=""
+          width={1920}
+          height={820}
+          loading={loading}
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding="async"
+          className="size-full object-cover sm:object-[18%] lg:object-center"
+        />
+      </picture>
+      <div
+        className={`relative flex max-w-md flex-col items-start gap-3 p-6 sm:max-w-[56%] sm:justify-center sm:p-8 lg:max-w-[50%] xl:p-12 ${dark ? 'text-white' : 'text-ink'}`}
+      >
+        <p className="text-3xl leading-tight font-bold tracking-tight text-balance xl:text-5xl">
+          {title}
+        </p>
+        <p className="max-w-xs text-base lg:text-lg">{line}</p>
+        <ButtonLink to={to} look={dark ? 'onDark' : 'primary'} className="mt-1">
+          {link}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

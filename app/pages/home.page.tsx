@@ -1,0 +1,182 @@
+import { useFetcher } from 'react-router'
+
+import { AddToCartButton } from '#app/cart/add-to-cart-button.tsx'
+import { findCategory } from '#app/catalogue/categories.server.ts'
+import { CHILDREN_SLUG } from '#app/catalogue/category.ts'
+import { CategorySidebar } from '#app/catalogue/category-sidebar.tsx'
+import { seedAt, seedFrom } from '#app/catalogue/listing.ts'
+import {
+  listProducts,
+  popularProducts,
+  randomProducts,
+  runningOffers,
+} from '#app/catalogue/listing.server.ts'
+import type { Product } from '#app/catalogue/product.ts'
+import { ProductCard } from '#app/catalogue/product-card.tsx'
+import { ProductGrid } from '#app/catalogue/product-grid.tsx'
+import { noteCountdowns, noteProducts } from '#app/catalogue/shown.server.ts'
+import { scopes } from '#app/catalogue/scopes.ts'
+import { pageContext } from '#app/http/shop-context.server.ts'
+import { ScrollRow } from '#app/ui/scroll-row.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { useNow } from '#app/ui/use-now.ts'
+
+import type { Route } from './+types/home.page'
+import { Hero } from './hero.tsx'
+import { OffersBlock } from './offers-block.tsx'
+import { text } from './text.ts'
+import { TrustBanner } from './trust-banner.tsx'
+import { useShopLayout } from './use-shop-layout.ts'
+import { useWidthChange } from './use-width-change.ts'
+
+/** The most the blocks show; on narrow screens CSS hides what is over the specification's counts. */
+const COUNTS = { offers: 6, children: 9, mixed: 12, row: 10 }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now: clock, page, env } = context.get(pageContext)
+  const now = clock()
+  const current = seedAt(now)
+  const seed = seedFrom(new URL(request.url).searchParams.get('fara')) ?? current.seed
+  const children = await findCategory(db.read, CHILDREN_SLUG)
+  const [offers, forChildren, mixed, popular, newest] = await Promise.all([
+    runningOffers(db.read, now, COUNTS.offers),
+    children ? randomProducts(db.read, seed, COUNTS.children, { category: children._id }) : [],
+    randomProducts(db.read, seed, COUNTS.mixed, children ? { exceptCategory: children._id } : {}),
+    popularProducts(db.read, COUNTS.row),
+    listProducts(db.read, { kind: 'new' }, { page: 1, size: COUNTS.row, now }),
+  ])
+  page.shows(scopes.products, scopes.offers, scopes.popular, scopes.category(CHILDREN_SLUG))
+  page.expires(current.until)
+  const all = [...offers, ...forChildren, ...mixed, ...popular, ...newest.products]
+  noteProducts(page, all, now)
+  noteCountdowns(page, all, now)
+  return {
+    now,
+    seed,
+    offers,
+    children: forChildren,
+    mixed,
+    popular,
+    newest: newest.products,
+    shopName: env.shop.name,
+    publicUrl: env.shop.publicUrl,
+  }
+}
+
+export function meta({ loaderData: { shopName, publicUrl } }: Route.MetaArgs) {
+  return [
+    { title: text.homeTitle(shopName) },
+    { name: 'description', content: text.homeDescription },
+    ...(publicUrl ? [{ tagName: 'link', rel: 'canonical', href: `${publicUrl}/` }] : []),
+  ]
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { categories, shop } = useShopLayout()
+  const { children, mixed } = useFreshBlocks(loaderData)
+  const { popular, newest, offers } = loaderData
+  const now = useNow(loaderData.now)
+  return (
+    <div className="wrap pt-4 md:pt-6">
+      <h1 className="sr-only">{text.homeTitle(shop.name)}</h1>
+      <div className="gap-6 sm:grid sm:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+        <div className="hidden sm:block">
+          <CategorySidebar categories={categories} count={5} />
+        </div>
+        <div className="min-w-0">
+          <Hero />
+          <TrustBanner returnHours={shop.returnHours.unsatisfied} />
+        </div>
+      </div>
+      <OffersBlock products={offers} now={now} />
+      <Section
+        title={text.childrenBlock}
+        more={{
+          to: `/kategori/${CHILDREN_SLUG}`,
+          words: text.seeMore,
+          label: text.seeMoreOf(text.childrenBlock),
+        }}
+      >
+        <div className="gap-5 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+          <ChildrenPanel />
+          <Cards products={children} now={now} cell="max-sm:nth-[n+9]:hidden" wide={3} />
+        </div>
+      </Section>
+      <ProductRow title={text.popularBlock} products={popular} now={now} />
+      <Section
+        title={text.mixedBlock}
+        more={{ to: '/kategori/all', words: text.seeMore, label: text.seeMoreOf(text.mixedBlock) }}
+      >
+        <Cards products={mixed} now={now} cell="max-sm:nth-[n+11]:hidden" wide={4} />
+      </Section>
+      <ProductRow title={text.newBlock} products={newest} now={now} />
+    </div>
+  )
+}
+
+/**
+ * The two random blocks, asked for again when a resize changed the width: with the seed they were
+ * made with, so that a product that is shown keeps its place and nothing jumps under a finger.
+ */
+function useFreshBlocks(loaded: Route.ComponentProps['loaderData']) {
+  const fetcher = useFetcher<typeof loader>()
+  useWidthChange(() => fetcher.load(`/?index&fara=${loaded.seed}`))
+  return fetcher.data?.seed === loaded.seed ? fetcher.data : loaded
+}
+
+function Cards({ now, ...grid }: { products: Product[]; now: number; cell: string; wide: 3 | 4 }) {
+  return (
+    <ProductGrid {...grid}>
+      {(product) => <CardWithButton product={product} now={now} sizes={GRID_SIZES} />}
+    </ProductGrid>
+  )
+}
+
+/** On wide screens a picture stands beside the children's nine cards. */
+function ChildrenPanel() {
+  return (
+    <div className="relative hidden overflow-hidden rounded-lg shadow-card lg:block">
+      <img
+        src="/banners/hero-1-tall-480.webp"
+        alt=""
+        width={480}
+        height={533}
+        loading="lazy"
+        className="absolute inset-0 size-full object-cover object-bottom"
+      />
+      <p className="relative p-6 text-3xl leading-tight font-bold tracking-tight text-balance text-white">
+        {text.childrenPanel}
+      </p>
+    </div>
+  )
+}
+
+const GRID_SIZES = '(width < 641px) 45vw, (width < 1280px) 30vw, 400px'
+
+function CardWithButton({ product, now, sizes }: { product: Product; now: number; sizes: string }) {
+  return (
+    <ProductCard
+      product={product}
+      now={now}
+      sizes={sizes}
+      action={<AddToCartButton product={product} />}
+    />
+  )
+}
+
+function ProductRow({ title, products, now }: { title: string; products: Product[]; now: number }) {
+  if (products.length === 0) return null
+  return (
+    <Section title={title} withButtons>
+      <ScrollRow
+        label={title}
+        items={products.map((product) => ({
+          key: product._id,
+          content: (
+            <CardWithButton product={product} now={now} sizes="(width < 641px) 44vw, 224px" />
+          ),
+        }))}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,107 @@
+import { Form, Link } from 'react-router'
+
+import type { Category } from '#app/catalogue/category.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+import { type Missing, text } from './not-found-text.ts'
+
+type Props = { categories: readonly Category[]; what: Missing }
+
+/** What stands where a page, a product or a category was looked for in vain: ways on from here. */
+export function NotFound({ categories, what }: Props) {
+  return (
+    <div className="wrap">
+      <div className="mx-auto max-w-3xl pt-10 md:pt-16">
+        <p className="font-bold text-violet">404</p>
+        <h1 className="mt-1 text-3xl leading-tight font-bold tracking-tight text-balance md:text-5xl">
+          {text.title[what]}
+        </h1>
+        <p className="mt-3 text-lg text-muted">{text.line[what]}</p>
+        <SearchAgain />
+        <Listings />
+        {categories.length > 0 && <Categories categories={categories} />}
+        <p className="mt-10">
+          <ButtonLink to="/" look="secondary">
+            {text.home}
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function SearchAgain() {
+  return (
+    <Form
+      action="/kategori/search"
+      className="mt-8 flex flex-wrap items-end gap-3 rounded-xl bg-white p-5 shadow-card md:p-6"
+    >
+      <Field
+        label={text.search}
+        className="min-w-52 flex-1"
+        type="search"
+        name="query"
+        required
+        maxLength={200}
+        placeholder={text.searchPlaceholder}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button type="submit" className="grow sm:grow-0">
+        <Icon name="search" size={20} />
+        {text.searchButton}
+      </Button>
+    </Form>
+  )
+}
+
+function Listings() {
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-xl font-bold">{text.look}</h2>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        <Listing to="/kategori/offers" name={text.offers} />
+        <Listing to="/kategori/new" name={text.newest} />
+        <Listing to="/kategori/all" name={text.all} />
+      </ul>
+    </section>
+  )
+}
+
+function Listing({ to, name }: { to: string; name: string }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        prefetch="intent"
+        className="flex min-h-16 items-center justify-between gap-3 rounded-lg bg-white px-5 text-lg font-bold shadow-card transition duration-200 ease-out hover:-translate-y-0.5 hover:text-violet hover:shadow-lift"
+      >
+        {name}
+        <Icon name="right" size={20} className="text-violet" />
+      </Link>
+    </li>
+  )
+}
+
+function Categories({ categories }: { categories: readonly Category[] }) {
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-xl font-bold">{text.categories}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {categories.map(({ _id, name, slug }) => (
+          <li key={_id}>
+            <Link
+              to={`/kategori/${slug}`}
+              prefetch="intent"
+              className="inline-flex min-h-11 items-center rounded-full border border-edge bg-white px-5 font-medium transition-colors hover:border-violet hover:bg-violet-soft hover:text-violet-deep"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+
+import { OfferCountdown } from '#app/catalogue/offer-countdown.tsx'
+import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
+import { PriceTag } from '#app/catalogue/price-tag.tsx'
+import { isOnSale, type Product } from '#app/catalogue/product.ts'
+import { SaleBadge } from '#app/catalogue/sale-badge.tsx'
+import { Section } from '#app/ui/section.tsx'
+
+import { text } from './text.ts'
+
+/** Offers that end soon: up to 3 on screens narrower than 768 px, otherwise up to 6. */
+export function OffersBlock({ products, now }: { products: readonly Product[]; now: number }) {
+  const offers = products.filter((product) => isOnSale(product, now))
+  if (offers.length === 0) return null
+  return (
+    <Section
+      title={text.offersBlock}
+      more={{
+        to: '/kategori/offers',
+        words: text.seeMore,
+        label: text.seeMoreOf(text.offersBlock),
+      }}
+    >
+      <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+        {offers.map((product) => (
+          <li key={product._id} className="max-md:nth-[n+4]:hidden">
+            <OfferCard product={product} now={now} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function OfferCard({ product, now }: { product: Product; now: number }) {
+  return (
+    <article className="relative flex h-full overflow-hidden rounded-lg bg-white shadow-card transition duration-200 ease-out hover:z-10 hover:scale-[1.02] hover:shadow-lift">
+      <div className="relative w-36 shrink-0 lg:w-40">
+        <PictureFrame path={product.image[0]} alt="" sizes="160px" className="h-full" />
+        <div className="absolute top-2 left-2">
+          <SaleBadge product={product} now={now} />
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
+        <h3 className="line-clamp-2 leading-snug font-medium">
+          <Link
+            to={`/information/${product._id}`}
+            prefetch="intent"
+            className="after:absolute after:inset-0"
+          >
+            {product.name}
+          </Link>
+        </h3>
+        <PriceTag product={product} now={now} />
+        <div className="mt-auto">
+          <OfferCountdown product={product} now={now} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { Form, useSearchParams } from 'react-router'
+
+import { Icon } from '#app/ui/icon.tsx'
+
+import { text } from './text.ts'
+
+/** The search box of every page. A blank text leads nowhere. */
+export function SearchBox({ className = '' }: { className?: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  const query = useSearchParams()[0].get('query') ?? ''
+
+  useEffect(() => {
+    if (input.current) input.current.value = query
+  }, [query])
+
+  return (
+    <search className={className}>
+      <Form
+        className="relative"
+        action="/kategori/search"
+        onSubmit={(event) => {
+          if (input.current?.value.trim() === '') event.preventDefault()
+        }}
+      >
+        <input
+          ref={input}
+          type="search"
+          name="query"
+          defaultValue={query}
+          maxLength={200}
+          aria-label={text.search}
+          placeholder={text.searchPlaceholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="min-h-11 w-full rounded-full border border-edge bg-white pr-12 pl-5 text-base placeholder:text-muted focus-visible:rounded-full focus-visible:outline-offset-0"
+        />
+        <button
+          type="submit"
+          aria-label={text.search}
+          className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-full text-violet focus-visible:outline-offset-[-3px]"
+        >
+          <Icon name="search" size={22} />
+        </button>
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,46 @@
+import { Outlet } from 'react-router'
+
+import { listCategories } from '#app/catalogue/categories.server.ts'
+import { scopes } from '#app/catalogue/scopes.ts'
+import { pageContext } from '#app/http/shop-context.server.ts'
+import { ScrollUp } from '#app/ui/scroll-up.tsx'
+
+import type { Route } from './+types/shop.layout'
+import { CartDialogs } from './cart-dialogs.tsx'
+import { ChatLink } from './chat-link.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { text } from './text.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, env, page } = context.get(pageContext)
+  page.shows(scopes.categories)
+  const categories = await listCategories(db.read).catch(() => null)
+  return { categories, shop: env.shop }
+}
+
+export default function ShopLayout({ loaderData: { categories, shop } }: Route.ComponentProps) {
+  return (
+    <>
+      <a
+        href="#permbajtja"
+        className="sr-only z-50 rounded-md bg-white p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {text.skip}
+      </a>
+      <SiteHeader shopName={shop.name} categories={categories} />
+      <main id="permbajtja" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter shop={shop} />
+      <aside
+        aria-label={text.quickHelp}
+        className="fixed right-4 bottom-4 z-20 flex flex-col items-center gap-3 max-md:[body:has([data-bottom-bar])_&]:bottom-24 print:hidden"
+      >
+        <ScrollUp label={text.toTop} />
+        <ChatLink phone={shop.whatsapp} />
+      </aside>
+      <CartDialogs shipping={shop.shipping} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { formatPhone } from '#app/values/phone.ts'
+import type { ShopDetails } from '#app/values/shop.ts'
+
+import { Logo } from './logo.tsx'
+import { text } from './text.ts'
+
+const HELP = [
+  { to: '/faq', label: text.faq },
+  { to: '/contact', label: text.contact },
+  { to: '/privacy-policy', label: text.privacy },
+  { to: '/terms', label: text.terms },
+]
+const NETWORKS = { facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok' } as const
+const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline'
+
+/** The footer of the shop's public pages: who the shop is and how it is reached. */
+export function SiteFooter({ shop }: { shop: ShopDetails }) {
+  const { street, city } = shop.address
+  return (
+    <footer className="mt-20 border-t border-line bg-soft pb-24">
+      <div className="wrap grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-4">
+        <div>
+          <Logo name={shop.name} />
+          <p className="mt-3 text-muted">{text.tagline}</p>
+        </div>
+        <FooterPart title={text.footerContact}>
+          <Contact icon="phone" href={`tel:${shop.phone}`} words={formatPhone(shop.phone)} />
+          <Contact icon="mail" href={`mailto:${shop.email}`} words={shop.email} />
+          <Contact icon="pin" href="/contact" words={`${street}, ${city}`} />
+        </FooterPart>
+        <FooterPart title={text.footerHelp}>
+          {HELP.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={LINK}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </FooterPart>
+        <FooterPart title={text.footerSocial}>
+          {Object.entries(NETWORKS).map(([key, name]) => {
+            const address = shop.social[key as keyof typeof NETWORKS]
+            return (
+              address && (
+                <li key={key}>
+                  <a href={address} className={LINK} rel="noopener noreferrer" target="_blank">
+                    {name}
+                  </a>
+                </li>
+              )
+            )
+          })}
+        </FooterPart>
+      </div>
+      <p className="wrap text-sm text-muted">{text.rights(shop.legalName, shop.nipt)}</p>
+    </footer>
+  )
+}
+
+function FooterPart({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-1 font-bold">{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+function Contact({ icon, href, words }: { icon: IconName; href: string; words: string }) {
+  return (
+    <li>
+      <a href={href} className={LINK}>
+        <Icon name={icon} size={20} />
+        <span className="min-w-0 break-words">{words}</span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+
+import { accountTarget, logOut, useSession } from '#app/account/session.ts'
+import { CartButton } from '#app/cart/cart-button.tsx'
+import { clearCart } from '#app/cart/cart-store.ts'
+import type { Category } from '#app/catalogue/category.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+
+import { Logo } from './logo.tsx'
+import { SearchBox } from './search-box.tsx'
+import { text } from './text.ts'
+
+const LISTINGS = [
+  { to: '/kategori/offers', label: text.offers },
+  { to: '/kategori/new', label: text.newest },
+  { to: '/kategori/all', label: text.all },
+]
+
+type Props = { shopName: string; categories: readonly Category[] | null }
+
+/** The header of the shop's public pages. */
+export function SiteHeader({ shopName, categories }: Props) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-ground/95 backdrop-blur-sm">
+      <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-2 py-2 md:flex-nowrap md:gap-x-6 md:py-3">
+        <MenuButton />
+        <Link to="/" className="flex min-h-11 items-center" aria-label={shopName}>
+          <Logo name={shopName} />
+        </Link>
+        <SearchBox className="order-last w-full md:order-none md:mx-auto md:max-w-xl" />
+        <div className="ml-auto flex items-center md:ml-0 md:gap-2">
+          <AccountLinks />
+          <CartButton />
+        </div>
+      </div>
+      <nav aria-label={text.mainNavigation} className="wrap hidden gap-6 pb-2 md:flex">
+        {LISTINGS.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            prefetch="intent"
+            className="border-b-2 border-transparent py-1 font-semibold hover:text-violet aria-[current=page]:border-violet aria-[current=page]:text-violet"
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Menu categories={categories ?? []} />
+    </header>
+  )
+}
+
+function MenuButton() {
+  return (
+    <button
+      type="button"
+      popoverTarget="menu"
+      aria-label={text.menu}
+      className="-ml-2 inline-flex size-11 items-center justify-center rounded-full hover:bg-soft md:hidden"
+    >
+      <Icon name="menu" />
+    </button>
+  )
+}
+
+/** The menu of small screens: a popover of the browser's own, so it opens without scripts, too. */
+function Menu({ categories }: { categories: readonly Category[] }) {
+  const ref = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => ref.current?.hidePopover(), [pathname])
+  return (
+    <nav
+      ref={ref}
+      id="menu"
+      popover="auto"
+      aria-label={text.menu}
+      className="fixed inset-y-0 left-0 m-0 h-dvh w-80 max-w-[85vw] overflow-y-auto bg-white p-4 shadow-lift backdrop:bg-ink/50"
+    >
+      <div className="mb-2 flex items-center justify-between pl-3 text-lg font-bold">
+        {text.menu}
+        <button
+          type="button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label={text.closeMenu}
+          className="inline-flex size-11 items-center justify-center rounded-full hover:bg-soft"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <MenuLinks links={LISTINGS} />
+      <p className="mt-4 mb-1 px-3 text-sm font-semibold text-muted">{text.categories}</p>
+      <MenuLinks
+        links={categories.map(({ slug, name }) => ({ to: `/kategori/${slug}`, label: name }))}
+      />
+    </nav>
+  )
+}
+
+function MenuLinks({ links }: { links: { to: string; label: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            className="flex min-h-11 items-center rounded-md px-3 py-2 font-medium hover:bg-violet-soft aria-[current=page]:font-bold aria-[current=page]:text-violet"
+          >
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AccountLinks() {
+  const session = useSession()
+  const navigate = useNavigate()
+  return (
+    <>
+      <Link
+        to={accountTarget(session)}
+        aria-label={text.account}
+        className="inline-flex size-11 items-center justify-center rounded-full hover:bg-soft"
+      >
+        <Icon name="person" />
+      </Link>
+      {session && (
+        <IconButton
+          icon="logout"
+          label={text.logout}
+          onClick={() => {
+            logOut()
+            clearCart()
+            void navigate('/')
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+
+import { text } from './text.ts'
+
+const ICONS: IconName[] = ['cash', 'back', 'truck']
+
+/** The shop's three promises. */
+export function TrustBanner({ returnHours }: { returnHours: number }) {
+  return (
+    <section
+      aria-label={text.trustTitle}
+      className="mt-4 rounded-lg border border-line bg-white p-4 lg:p-5"
+    >
+      <ul className="grid gap-4 lg:grid-cols-3">
+        {text.trust(returnHours).map(({ title, line }, n) => (
+          <li key={title} className="flex items-center gap-3">
+            <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-violet-soft text-violet">
+              <Icon name={ICONS[n] ?? 'check'} />
+            </span>
+            <div>
+              <p className="leading-tight font-bold">{title}</p>
+              <p className="text-sm text-muted">{line}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

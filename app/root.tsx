@@ -1,0 +1,42 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+
+import { FailurePage } from '#app/pages/failure-page.tsx'
+import { Styles } from '#app/ui/styles.tsx'
+
+import type { Route } from './+types/root'
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="sq">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f3" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link
+          rel="preload"
+          href="/fonts/hanken-grotesk.woff2"
+          as="font"
+          type="font/woff2"
+          crossOrigin=""
+        />
+        <Meta />
+        <Links />
+        <Styles />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailurePage error={error} />
+}

@@ -1,0 +1,87 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+
+import { createApi } from '#app/api.ts'
+import { startNotifier } from '#app/checkout/notifier.server.ts'
+import type { Env } from '#app/env.server.ts'
+import { type Assets, openAssets } from '#app/http/assets.server.ts'
+import { type OnError, openLog, openRequestLog } from '#app/http/request-log.server.ts'
+import { createShopServer } from '#app/http/web-server.server.ts'
+import type { Shop } from '#app/http/shop-context.server.ts'
+import { drain } from '#app/http/shutdown.server.ts'
+import { furnish, type Login, type OnProgress, openShop } from '#app/opening.server.ts'
+
+export { readEnvironment } from '#app/env.server.ts'
+export { furnish } from '#app/opening.server.ts'
+
+export type RunningShop = {
+  shop: Shop
+  server: Server
+  url: string
+  /** The admin's login, if this start made its password. */
+  admin: Login | undefined
+  /** Finishes what is under way, then closes the database. */
+  stop: () => Promise<void>
+}
+
+type Options = {
+  now?: () => number
+  /** Hears how the demo catalogue of a first start comes along. */
+  onProgress?: OnProgress
+}
+
+/** Opens the shop, ready for its first visitor, and serves it. Throws when a part cannot be had. */
+export async function startShop(
+  env: Env,
+  { onProgress = () => {}, ...options }: Options = {},
+): Promise<RunningShop> {
+  const { shop, server, log } = await buildServer(env, await openAssets(clientDir), options)
+  const admin = await furnish(shop, onProgress)
+  await listening(server, env)
+  const stopNotifier = startNotifier(shop, log)
+  return {
+    shop,
+    server,
+    admin,
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      await drain(server)
+      await stopNotifier()
+      await shop.db.close()
+    },
+  }
+}
+
+const clientDir = join(import.meta.dirname, '../client')
+
+/** The shop and its web server, not yet listening; `assets` are the files it serves as they are. */
+export async function buildServer(
+  env: Env,
+  assets: Assets,
+  { now = Date.now }: Pick<Options, 'now'> = {},
+) {
+  const log = openLog(env.logLevel)
+  const onError: OnError = (err, id) => log.error({ id, err }, 'error')
+  const shop = await openShop(env, { now, onError })
+  const server = createShopServer({
+    shop,
+    api: createApi(shop, onError),
+    assets,
+    // The module's type writes "or undefined" where the router's own says "may be missing".
+    router: createRequestHandler(build as ServerBuild),
+    onError,
+    requestLog: openRequestLog(log),
+  })
+  return { shop, server, log }
+}
+
+function listening(server: Server, { port, host }: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host }, resolve)
+  })
+}

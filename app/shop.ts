@@ -1,0 +1,88 @@
+/** The operator's command: `npm run shop -- --help`. */
+import { parseArgs } from 'node:util'
+
+import { readEnvironment } from '#app/env.server.ts'
+import type { Shop } from '#app/http/shop-context.server.ts'
+import { addAdmin, fillWithDemo, openShop } from '#app/opening.server.ts'
+
+import manifest from '../package.json' with { type: 'json' }
+import { progressBar } from '../scripts/progress-bar.ts'
+
+const HELP = `Usage: npm run shop -- COMMAND
+
+  admin add EMAIL [--password PASSWORD]
+              make the account with this address an admin; where there is none, open it
+              and print its one-time password, unless one is given
+  demo        fill an empty shop with the demo catalogue
+  --help      show this
+  --version   show the version
+
+The shop is the one of this environment: DATA_DIR, or DATABASE_URL.`
+
+/** The command was called in a way it does not know; its message is the whole answer. */
+class Misuse extends Error {}
+
+const commands: Record<string, (shop: Shop, words: string[], options: Options) => Promise<void>> = {
+  admin: addAnAdmin,
+  demo: fillTheShop,
+}
+
+type Options = { password?: string | undefined }
+
+async function addAnAdmin(shop: Shop, [verb, email, ...rest]: string[], { password }: Options) {
+  if (verb !== 'add' || !email?.includes('@') || rest.length > 0) {
+    throw new Misuse('Usage: npm run shop -- admin add EMAIL [--password PASSWORD]')
+  }
+  if (password !== undefined && password.length < 8) {
+    throw new Misuse('A password needs at least 8 characters.')
+  }
+  const login = await addAdmin(shop, email, password)
+  if (!login) console.log(`${email} is an admin now, with the password it had.`)
+  else if (password) console.log(`${email} is an admin now.`)
+  else console.log(`${email} is an admin now. Password: ${login.password}`)
+}
+
+async function fillTheShop(shop: Shop) {
+  const filled = await fillWithDemo(shop, progressBar('Demo catalogue'))
+  if (!filled) throw new Misuse('The shop has products already; the demo fills an empty shop only.')
+  console.log('The demo catalogue is in. Restart the shop if it is running.')
+}
+
+async function main() {
+  const { values, positionals } = parseCall()
+  const [name, ...words] = positionals
+  if (values.version) return console.log(manifest.version)
+  if (values.help || name === undefined) return console.log(HELP)
+  const command = commands[name]
+  if (!command) throw new Misuse(`There is no command "${name}". See --help.`)
+  const shop = await openShop(readEnvironment(process.env))
+  try {
+    await command(shop, words, values)
+  } finally {
+    await shop.db.close()
+  }
+}
+
+function parseCall() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        password: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+        version: { type: 'boolean', short: 'v' },
+      },
+    })
+  } catch (error) {
+    throw new Misuse(`${error instanceof Error ? error.message : error} See --help.`, {
+      cause: error,
+    })
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = error instanceof Misuse ? 2 : 1
+}

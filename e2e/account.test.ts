@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+
+import { type Mailbox, openMailbox } from '#test/mailbox.ts'
+
+import { expectAccessible } from './axe.ts'
+import { useShop } from './shop.ts'
+
+const REFUSED = [/status of 4\d\d/]
+const CUT = [/ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION)/]
+const KLEA = {
+  customerName: 'Klea',
+  customerLastName: 'Dervishi',
+  qyteti: 'Tiranë',
+  rruga: 'Rruga e Kavajës 7',
+  phone: '0692345678',
+}
+
+const alertOf = (page: Page) => page.getByRole('alert')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+type Product = {
+  _id: string
+  name: string
+  price: number
+  onSale: boolean
+  stock: number | boolean
+}
+
+describe('signing up', () => {
+  const shop = useShop()
+
+  async function fill(page: Page, fields: Record<string, string>) {
+    for (const [name, value] of Object.entries(fields))
+      await page.fill(`main [name=${name}]`, value)
+    await press(page, 'Hap llogarinë')
+  }
+  const bora = { username: 'Bora', email: 'bora@posta.al', password: 'një derë e re' }
+
+  test('asks for all fields, and for a long password', async () => {
+    const page = await shop.visit('/sign-up')
+    await fill(page, { ...bora, username: '' })
+    expect(await alertOf(page).textContent()).toBe('Ju lutem plotësoni të gjitha fushat.')
+    await fill(page, { ...bora, password: '1234567' })
+    expect(await alertOf(page).textContent()).toBe(
+      'Fjalëkalimi duhet të ketë të paktën 8 karaktere.',
+    )
+    expect(await page.getByLabel('Fjalëkalimi').getAttribute('autocomplete')).toBe('new-password')
+  })
+
+  test('ends in the account, or where it was asked for', async () => {
+    const page = await shop.visit('/sign-in?next=%2Ffaq')
+    await page.getByRole('link', { name: 'Hapni një llogari' }).click()
+    await page.waitForURL('**/sign-up?next=%2Ffaq')
+    await fill(page, bora)
+    await page.waitForURL('**/faq')
+    expect(await stored(page, 'isAuth')).toBe('true')
+    await page.getByRole('link', { name: 'Llogaria' }).click()
+    await page.getByRole('heading', { name: 'Përshëndetje, Bora!' }).waitFor()
+    await page.getByText('Ju nuk keni kryer asnjë porosi deri tani.').waitFor()
+    await expectAccessible(page)
+  })
+
+  test('says what the shop says, and when it was not reached', async () => {
+    const page = await shop.visit('/sign-up', { expects: [...REFUSED, ...CUT] })
+    await fill(page, { ...bora, email: 'klient@dyqani.local' })
+    await expect
+      .poll(() => alertOf(page).textContent())
+      .toBe('Ekziston tashmë një llogari me këtë email.')
+    await page.route('**/api/auth/signup', (route) => route.fulfill({ status: 500, body: '' }))
+    await press(page, 'Hap llogarinë')
+    await expect
+      .poll(() => alertOf(page).allTextContents())
+      .toEqual(['Diçka shkoi keq. Ju lutem provoni përsëri.'])
+    await page.route('**/api/auth/signup', (route) => route.abort())
+    await press(page, 'Hap llogarinë')
+    await expect
+      .poll(() => alertOf(page).allTextContents())
+      .toEqual(['Ndodhi një gabim. Ju lutem provoni përsëri.'])
+  })
+})
+
+describe('the account', () => {
+  const shop = useShop()
+
+  /** Places an order of Klea's, of so many products, and answers their names. */
+  async function order(page: Page, count: number): Promise<string[]> {
+    const all = (await (await shop.ask('/api/product')).json()) as Product[]
+    const bought = all.filter(({ onSale, stock }) => !onSale && stock === true).slice(0, count)
+    const products = bought.map(({ _id, price }) => ({ productId: _id, quantity: 2, price }))
+    const token = await stored(page, 'jwt')
+    const response = await shop.ask('/api/orders', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ ...KLEA, products }),
+    })
+    expect(response.status).toBe(201)
+    return bought.map(({ name }) => name)
+  }
+
+  test('is for customers alone', async () => {
+    const visitor = await shop.visit('/llogaria-ime?tab=porosite')
+    await visitor.waitForURL('**/sign-in?next=%2Fllogaria-ime%3Ftab%3Dporosite')
+    const admin = await shop.visit('/llogaria-ime', { as: 'admin', expects: [/./] })
+    await admin.waitForURL('**/menaxhimi-i-produkteve')
+  })
+
+  test('is kept nowhere and found by nobody', async () => {
+    for (const path of ['/llogaria-ime', '/fjalekalim-i-ri']) {
+      const { headers } = await shop.ask(path)
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('x-robots-tag')).toBe('noindex')
+    }
+  })
+
+  test('a token that the shop no longer accepts is removed', async () => {
+    const page = await shop.visit('/faq', { as: 'customer', expects: REFUSED })
+    await page.route('**/api/auth/me', (route) => route.fulfill({ status: 401, json: {} }))
+    await page.getByRole('link', { name: 'Llogaria' }).click()
+    await page.waitForURL('**/sign-in')
+    expect(await stored(page, 'jwt')).toBeNull()
+  })
+
+  test('a shop that is not reached sends nobody away', async () => {
+    const page = await shop.visit('/faq', { as: 'customer', expects: CUT })
+    await page.route('**/api/auth/me', (route) => route.abort(), { times: 1 })
+    await page.getByRole('link', { name: 'Llogaria' }).click()
+    await alertOf(page).waitFor()
+    expect(await stored(page, 'jwt')).not.toBeNull()
+    await press(page, 'Provo përsëri')
+    await page.getByRole('heading', { name: /Përshëndetje/ }).waitFor()
+  })
+
+  test('shows past orders, and puts one into the cart again', async () => {
+    const page = await shop.visit('/faq', { as: 'customer' })
+    await order(page, 1)
+    const names = await order(page, 3)
+    await page.goto(`${shop.url}/llogaria-ime`)
+    const last = page.getByRole('article')
+    await last.waitFor()
+    expect(await last.count()).toBe(1)
+    await page.getByRole('navigation', { name: 'Llogaria ime' }).getByText('Porositë').click()
+    await page.waitForURL('**/llogaria-ime?tab=porosite')
+    await expect.poll(() => page.getByRole('article').count()).toBe(2)
+    const newest = page.getByRole('article').first()
+    const words = await newest.textContent()
+    for (const part of [...names, '× 2', 'Në pritje', 'Totali:', 'Dërgesa:', '200,00']) {
+      expect(words).toContain(part)
+    }
+    await newest.getByRole('button').click()
+    const cart = page.getByRole('dialog', { name: 'Shporta juaj' })
+    await cart.waitFor()
+    for (const name of names) await cart.getByText(name).first().waitFor()
+    await page.goBack()
+    await page.waitForURL('**/llogaria-ime')
+  })
+
+  test('saves one field at a time, each with its error under it', async () => {
+    const page = await shop.visit('/llogaria-ime?tab=detajet', {
+      as: 'customer',
+      expects: [...REFUSED, ...CUT],
+    })
+    const save = async (name: string, value: string) => {
+      await page.fill(`[name=${name}]`, value)
+      await page.locator(`form:has([name=${name}]) button`).click()
+    }
+    const form = (name: string) => page.locator(`form:has([name=${name}])`)
+    await page.locator('[name=firstName]').waitFor()
+    await save('firstName', 'Kl3a')
+    await form('firstName').getByText('Emri duhet të përmbajë vetëm shkronja të vlefshme').waitFor()
+    await save('phone', '12')
+    await form('phone').getByText('Numri i telefonit nuk është i vlefshëm.').waitFor()
+    await page.route('**/api/auth/update-profile', (route) => route.abort(), { times: 1 })
+    await save('rruga', 'Rruga e Kavajës 7')
+    await form('rruga').getByText('Error updating field').waitFor()
+    await expectAccessible(page)
+    await page.selectOption('[name=prefix]', 'KOS')
+    for (const [name, value] of [
+      ['firstName', ' Klea '],
+      ['lastName', 'Dervishi'],
+      ['phone', '044123456'],
+      ['qyteti', 'Prishtinë'],
+      ['rruga', 'Rruga Agim Ramadani 3'],
+    ] as const) {
+      await save(name, value)
+      await form(name).getByText('U ruajt.').waitFor()
+    }
+    await page.reload()
+    await page.locator('[name=firstName]').waitFor()
+    expect(await page.inputValue('[name=firstName]')).toBe('Klea')
+    expect(await page.inputValue('[name=phone]')).toBe('044 123 456')
+    expect(await page.inputValue('[name=prefix]')).toBe('KOS')
+    expect(await page.inputValue('[name=rruga]')).toBe('Rruga Agim Ramadani 3')
+  })
+
+  test('fills the checkout, and leaves what was typed', async () => {
+    const page = await shop.visit('/faq', { as: 'customer' })
+    const all = (await (await shop.ask('/api/product')).json()) as Product[]
+    await page.evaluate((product) => {
+      const cart = { items: [{ product, quantity: 1 }], timestamp: Date.now() }
+      localStorage.setItem('cartItems', JSON.stringify(cart))
+      sessionStorage.setItem('checkoutDraft', JSON.stringify({ customerName: 'Bora' }))
+    }, all[0])
+    await page.goto(`${shop.url}/kasa`)
+    await expect.poll(() => page.inputValue('[name=customerLastName]')).toBe('Dervishi')
+    expect(await page.inputValue('[name=customerName]')).toBe('Bora')
+    expect(await page.inputValue('[name=qyteti]')).toBe('Prishtinë')
+    expect(await page.inputValue('[name=prefix]')).toBe('KOS')
+    expect(await page.inputValue('[name=email]')).toBe('klient@dyqani.local')
+  })
+
+  test('changes the password and stays signed in', async () => {
+    const page = await shop.visit('/llogaria-ime?tab=detajet', {
+      as: 'customer',
+      expects: REFUSED,
+    })
+    const change = async (current: string, next: string) => {
+      await page.fill('[name=currentPassword]', current)
+      await page.fill('[name=newPassword]', next)
+      await press(page, 'Ndrysho fjalëkalimin')
+    }
+    await change('e gabuar fare', 'një derë e re')
+    await expect.poll(() => alertOf(page).allTextContents()).toEqual(['Passwordi është gabim'])
+    await change('dyqani-demo', 'një derë e re')
+    await page.getByText('Fjalëkalimi u ndryshua me sukses.').waitFor()
+    await change('një derë e re', 'dyqani-demo')
+    await expect.poll(() => page.inputValue('[name=newPassword]')).toBe('')
+    await page.reload()
+    await page.locator('[name=firstName]').waitFor()
+  })
+
+  test.each([390, 1280])('is for everybody at %i px', async (width) => {
+    for (const path of ['/sign-in', '/sign-up', '/kam-harruar-fjalekalimin', '/fjalekalim-i-ri']) {
+      await expectAccessible(await shop.visit(path, { width }))
+    }
+    const page = await shop.visit('/llogaria-ime', { width, as: 'customer' })
+    for (const tab of ['', '?tab=porosite', '?tab=detajet']) {
+      await page.goto(`${shop.url}/llogaria-ime${tab}`)
+      await page
+        .locator(tab.endsWith('detajet') ? '[name=firstName]' : 'article')
+        .first()
+        .waitFor()
+      await expectAccessible(page)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBe(0)
+    }
+  })
+
+  test('a shop without a mail server helps by telephone', async () => {
+    const page = await shop.visit('/sign-in')
+    await page.getByRole('link', { name: 'Keni harruar fjalëkalimin?' }).click()
+    const call = page.getByRole('main').getByRole('link', { name: /^Telefononi/ })
+    expect(await call.getAttribute('href')).toBe('tel:+355690000000')
+  })
+})
+
+describe('a forgotten password', () => {
+  const settings: Record<string, string> = {}
+  let mailbox: Mailbox
+  beforeAll(async () => {
+    mailbox = await openMailbox()
+    settings.SMTP_URL = mailbox.url
+  })
+  const shop = useShop(settings)
+  afterAll(() => mailbox.stop())
+
+  test('comes back by a letter, once', async () => {
+    const page = await shop.visit('/kam-harruar-fjalekalimin', { width: 390 })
+    await page.fill('main [name=email]', 'klient@dyqani.local')
+    await press(page, 'Dërgo lidhjen')
+    await page.getByText(/Nëse ky email ka një llogari te ne/).waitFor()
+    await expectAccessible(page)
+    await expect.poll(() => mailbox.letters.length).toBe(1)
+    const link = /http:\S+/.exec(mailbox.letters[0]?.text ?? '')?.[0] ?? ''
+    const path = link.replace(shop.url, '')
+    expect(path).toMatch(/^\/fjalekalim-i-ri\?token=/)
+
+    const reader = await shop.visit(path, { width: 390 })
+    await reader.fill('main [name=password]', 'një derë e re')
+    await press(reader, 'Ruaj fjalëkalimin')
+    await reader.getByRole('heading', { name: /Përshëndetje/ }).waitFor()
+
+    const late = await shop.visit(path, { expects: REFUSED })
+    await late.fill('main [name=password]', 'edhe një herë')
+    await press(late, 'Ruaj fjalëkalimin')
+    await alertOf(late).getByText('Kjo lidhje nuk vlen më.').waitFor()
+    await late.getByRole('link', { name: 'Kërko një lidhje të re' }).click()
+    await late.waitForURL('**/kam-harruar-fjalekalimin')
+  })
+})

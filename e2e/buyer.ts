@@ -1,0 +1,113 @@
+/** What tests of buying share: a customer, a cart, and the shopkeeper who sees what came of it. */
+import type { Locator, Page } from 'playwright-core'
+
+import type { CartLine } from '#app/cart/cart.ts'
+import type { Product } from '#app/catalogue/product.ts'
+import type { Order, OrderStatus } from '#app/orders/order.ts'
+
+import { ADMIN } from './server.ts'
+import type { TestShop } from './shop.ts'
+
+export const BESA = {
+  customerName: 'Besa',
+  customerLastName: 'Hoxha-Çela',
+  qyteti: 'Tiranë',
+  rruga: 'Rruga e Durrësit 12',
+  phone: '069 234 5678',
+  email: 'besa@example.al',
+}
+
+/** The control of the checkout or the sign-in that bears this name. */
+export const field = (page: Page, name: string) =>
+  page.locator(`main, dialog`).locator(`[name="${name}"]`)
+
+/** The sentence that stands beside a field which is at fault. */
+export const errorOf = (page: Page, name: string) =>
+  page.locator(`div:has(> div > [name="${name}"]) > p[id$="-error"]`)
+
+export async function fillIn(page: Page, fields: Record<string, string>) {
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === 'prefix') await field(page, name).selectOption(value)
+    else await field(page, name).fill(value)
+  }
+}
+
+export const sendButton = (page: Page) => page.locator('button[type=submit]:not(header *)')
+
+/** Waits for the page with the order's number. */
+export async function thanked(page: Page) {
+  await page.waitForURL('**/faleminderit')
+  await page
+    .getByText('Porosia u vendos me sukses dhe njoftimi u dërgua!', { exact: true })
+    .waitFor()
+}
+
+/** What a person reads there, in one line. */
+export const wordsOf = async (locator: Locator) =>
+  (await locator.innerText()).replace(/\s+/g, ' ').trim()
+
+/** Puts lines into the cart of an open page, as another tab of the shop does. */
+export async function putIn(page: Page, ...items: CartLine[]) {
+  await page.evaluate((lines) => {
+    const newValue = JSON.stringify({ items: lines, timestamp: Date.now() })
+    localStorage.setItem('cartItems', newValue)
+    dispatchEvent(new StorageEvent('storage', { key: 'cartItems', newValue }))
+  }, items)
+}
+
+/** What the browser keeps of the cart. */
+export const storedCart = (page: Page) =>
+  page.evaluate(() => {
+    const stored = localStorage.getItem('cartItems')
+    return stored === null ? null : (JSON.parse(stored) as { items: CartLine[]; timestamp: number })
+  })
+
+export type Shopkeeper = Awaited<ReturnType<typeof openShopkeeper>>
+
+/** The shopkeeper, over HTTP. */
+export async function openShopkeeper(shop: TestShop) {
+  const signIn = await send('/api/auth/signin', 'POST', ADMIN)
+  const { access_token: token } = (await signIn.json()) as { access_token: string }
+  const authorization = `Bearer ${token}`
+
+  async function send(path: string, method: string, body: unknown, headers = {}) {
+    const response = await shop.ask(path, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+    return response
+  }
+
+  return {
+    /** The product with this name, as it is now. */
+    async product(name: string): Promise<Product> {
+      const products = (await (await shop.ask('/api/product')).json()) as Product[]
+      const found = products.find((each) => each.name === name)
+      if (!found) throw new Error(`The demo shop has no ${name}`)
+      return found
+    },
+    async change(product: Product, fields: Partial<Product>) {
+      const body = { ...product, ...fields, existingImages: product.image }
+      await send(`/api/product/${product._id}`, 'PUT', body, { authorization })
+    },
+    /** Newest first. */
+    async orders(status: OrderStatus = 'Pending'): Promise<Order[]> {
+      const response = await shop.ask(`/api/orders?status=${status}`, {
+        headers: { authorization },
+      })
+      return (await response.json()) as Order[]
+    },
+    /** An order of one piece, as it comes by telephone. */
+    async order(product: Product, customer: Partial<typeof BESA> = {}): Promise<Order> {
+      const products = [{ productId: product._id, quantity: 1, price: product.price }]
+      return (await (
+        await send('/api/orders', 'POST', { ...BESA, ...customer, products })
+      ).json()) as Order
+    },
+    async deliver({ _id }: Order) {
+      await send(`/api/orders/${_id}`, 'PUT', { status: 'Delivered' }, { authorization })
+    },
+  }
+}

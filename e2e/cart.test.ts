@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import type { Product } from '#app/catalogue/product.ts'
+
+import { expectAccessible } from './axe.ts'
+import { openShopkeeper, putIn, storedCart, wordsOf } from './buyer.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+let yoYo: Product
+let bear: Product
+
+beforeAll(async () => {
+  const shopkeeper = await openShopkeeper(shop)
+  yoYo = await shopkeeper.product('Jo-jo me kushinetë')
+  bear = await shopkeeper.product('Arush pelushi 35 cm')
+})
+
+const MINUTE = 60_000
+
+const cartButton = (page: Page, name: string | RegExp = /^Shporta,/) =>
+  page.getByRole('banner').getByRole('button', { name })
+
+async function opensCart(page: Page) {
+  await cartButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Shporta juaj' })
+  await dialog.waitFor()
+  return dialog
+}
+
+describe('the cart', () => {
+  test.each([390, 1280])('says that it is empty and offers no checkout at %i px', async (width) => {
+    const page = await shop.visit('/faq', { width })
+    const dialog = await opensCart(page)
+    await dialog.getByText('Shporta është bosh.', { exact: true }).waitFor()
+    expect(await dialog.getByRole('button', { name: 'Kasa' }).isDisabled()).toBe(true)
+    expect(await wordsOf(dialog)).toContain('Totali: 0,00 Lek')
+    await expectAccessible(page)
+
+    await dialog.getByText('✖').click()
+    await dialog.waitFor({ state: 'hidden' })
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.ariaLabel))
+      .toBe('Shporta, bosh')
+  })
+
+  test.each([390, 768, 1280])('shows its lines, and what they come to, at %i px', async (width) => {
+    const page = await shop.visit('/faq', { width })
+    await putIn(page, { product: yoYo, quantity: 2 }, { product: bear, quantity: 1 })
+    await cartButton(page, 'Shporta, 2 artikuj').waitFor()
+    const dialog = await opensCart(page)
+    const [first, second] = [
+      dialog.getByRole('listitem').first(),
+      dialog.getByRole('listitem').last(),
+    ]
+    expect(await wordsOf(first)).toContain('980,00 Lek')
+    expect(await wordsOf(dialog)).toContain('Totali: 2 470,00 Lek')
+
+    await second.getByRole('button', { name: 'Shto sasinë' }).click()
+    expect(await wordsOf(second)).toContain('2 980,00 Lek')
+    expect(await wordsOf(dialog)).toContain('Totali: 3 960,00 Lek')
+    await expectAccessible(page)
+
+    await first.getByRole('button', { name: 'Zvogëlo sasinë' }).click()
+    const less = first.getByRole('button', { name: 'Zvogëlo sasinë' })
+    expect(await less.isDisabled()).toBe(true)
+    expect(await dialog.getByRole('listitem').count()).toBe(2)
+
+    await first.getByRole('button', { name: 'Hiq nga Shporta' }).click()
+    expect(await wordsOf(dialog)).toContain('Totali: 2 980,00 Lek')
+    expect(await dialog.getByRole('listitem').count()).toBe(1)
+    await dialog.getByRole('button', { name: 'Kasa' }).click()
+    await page.waitForURL('**/kasa')
+    await page.getByRole('button', { name: 'Konfirmo porosinë' }).waitFor()
+  })
+
+  test('counts its lines in a red badge, not its pieces', async () => {
+    const page = await shop.visit('/faq')
+    await putIn(page, { product: yoYo, quantity: 7 }, { product: bear, quantity: 5 })
+    const badge = cartButton(page).getByText('2', { exact: true })
+    await badge.waitFor()
+    expect(await badge.evaluate((it) => getComputedStyle(it).backgroundColor)).toBe(
+      'rgb(171, 29, 24)',
+    )
+    expect(await cartButton(page).getByText('Shporta').isVisible()).toBe(true)
+  })
+
+  test('drops the label, not the count, on a small screen', async () => {
+    const page = await shop.visit('/faq', { width: 390 })
+    await putIn(page, { product: yoYo, quantity: 1 })
+    await cartButton(page).getByText('1', { exact: true }).waitFor()
+    expect(await cartButton(page).getByText('Shporta').isVisible()).toBe(false)
+  })
+
+  test('is one cart in two tabs', async () => {
+    const one = await shop.visit('/faq')
+    const other = await shop.visit('/faq', { in: one })
+    await putIn(one, { product: bear, quantity: 1 })
+    await cartButton(other, 'Shporta, 1 artikull').waitFor()
+    await (await opensCart(other)).getByRole('button', { name: 'Hiq nga Shporta' }).click()
+    await cartButton(one, 'Shporta, bosh').waitFor()
+  })
+})
+
+describe('the stored cart', () => {
+  test('keeps the whole products and the moment of the last change', async () => {
+    const page = await shop.visit('/faq')
+    await putIn(page, { product: bear, quantity: 1 })
+    const before = (await storedCart(page))?.timestamp ?? 0
+    await (await opensCart(page)).getByRole('button', { name: 'Shto sasinë' }).click()
+    const stored = await storedCart(page)
+    expect(stored?.items).toEqual([{ product: bear, quantity: 2 }])
+    expect(stored?.timestamp).toBeGreaterThan(before)
+  })
+
+  test('is deleted when the cart becomes empty', async () => {
+    const page = await shop.visit('/faq')
+    await putIn(page, { product: bear, quantity: 1 })
+    await (await opensCart(page)).getByRole('button', { name: 'Hiq nga Shporta' }).click()
+    await page.getByText('Shporta është bosh.').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toBeNull()
+  })
+
+  test.each([
+    [19 * MINUTE, 1],
+    [21 * MINUTE, 0],
+  ])('%i ms after its last change is worth %i line', async (age, lines) => {
+    const page = await shop.visit('/faq')
+    await putIn(page, { product: bear, quantity: 1 })
+    await page.clock.install({ time: Date.now() + age })
+    await page.reload()
+    await cartButton(page, lines === 0 ? 'Shporta, bosh' : 'Shporta, 1 artikull').waitFor()
+    await expect.poll(async () => (await storedCart(page))?.items.length ?? 0).toBe(lines)
+  })
+
+  test('is swept away every 60 seconds once it is too old, while the open page keeps its cart', async () => {
+    const page = await shop.visit('/faq')
+    await page.clock.install()
+    await page.reload()
+    await putIn(page, { product: bear, quantity: 1 })
+    await cartButton(page, 'Shporta, 1 artikull').waitFor()
+    await page.clock.runFor(20 * MINUTE)
+    expect(await storedCart(page)).not.toBeNull()
+    await page.clock.runFor(MINUTE + 1000)
+    expect(await storedCart(page)).toBeNull()
+
+    const dialog = await opensCart(page)
+    await dialog.getByRole('button', { name: 'Shto sasinë' }).click()
+    expect((await storedCart(page))?.items).toHaveLength(1)
+  })
+
+  test.each([
+    ['broken text', '{"items": [{'],
+    ['another version', JSON.stringify({ version: 2, lines: [{ id: 'x', pieces: 3 }] })],
+    [
+      'lines that are none',
+      JSON.stringify({ items: [null, 7, {}, { quantity: 2 }], timestamp: Date.now() }),
+    ],
+    ['a quantity that is none', JSON.stringify({ items: 'shumë', timestamp: Date.now() })],
+  ])('with %s is an empty cart', async (_name, stored) => {
+    const page = await shop.visit('/faq')
+    await page.evaluate((text) => localStorage.setItem('cartItems', text), stored)
+    await page.goto(`${shop.url}/kasa`)
+    await page.getByText('Shporta është bosh.', { exact: true }).waitFor()
+  })
+})

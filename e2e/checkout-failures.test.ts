@@ -1,0 +1,225 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import type { CartLine } from '#app/cart/cart.ts'
+import type { Product } from '#app/catalogue/product.ts'
+
+import {
+  BESA,
+  field,
+  fillIn,
+  openShopkeeper,
+  putIn,
+  sendButton,
+  type Shopkeeper,
+  storedCart,
+  thanked,
+  wordsOf,
+} from './buyer.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+let shopkeeper: Shopkeeper
+let yoYo: Product
+let ordersBefore: number
+
+beforeAll(async () => {
+  shopkeeper = await openShopkeeper(shop)
+  yoYo = await shopkeeper.product('Jo-jo me kushinetë')
+})
+
+beforeEach(async () => {
+  ordersBefore = (await shopkeeper.orders()).length
+})
+
+const newOrders = async () => (await shopkeeper.orders()).slice(0, -ordersBefore || undefined)
+
+const OFFLINE =
+  'Nuk u lidhëm dot me dyqanin. Asgjë nuk ka humbur: porosia dërgohet vetë sapo të kthehet lidhja, ose shtypni butonin.'
+
+/** Besa has filled the form in; `expects` is what the browser will complain about. */
+async function readyToOrder(expects: RegExp[], ...lines: CartLine[]) {
+  const page = await shop.visit('/kasa', { width: 390, expects })
+  await putIn(page, ...lines)
+  await fillIn(page, BESA)
+  return page
+}
+
+async function isReadyStill(page: Page) {
+  expect(await field(page, 'rruga').inputValue()).toBe(BESA.rruga)
+  expect((await storedCart(page))?.items).not.toHaveLength(0)
+}
+
+describe('a price', () => {
+  const CHANGED =
+    'Disa çmime kanë ndryshuar. Shikoni totalin e ri dhe konfirmojeni porosinë përsëri.'
+
+  test('that was changed by the shop is asked for again, and then taken', async () => {
+    const bear = await shopkeeper.product('Arush pelushi 35 cm')
+    const page = await readyToOrder([/409/], { product: bear, quantity: 2 })
+    await shopkeeper.change(bear, { price: 1600 })
+    await sendButton(page).click()
+    await page.getByText(CHANGED, { exact: true }).waitFor()
+    expect(await newOrders()).toEqual([])
+    await isReadyStill(page)
+    expect(await wordsOf(page.getByRole('region', { name: 'Porosia juaj' }))).toContain(
+      '3 200,00 Lek',
+    )
+    await sendButton(page).click()
+    await thanked(page)
+    expect(await newOrders()).toMatchObject([{ totalAmount: 3200 }])
+  })
+
+  test('that a curious hand wrote into the stored cart is the shop’s again', async () => {
+    const page = await readyToOrder([/409/], { product: { ...yoYo, price: 1 }, quantity: 1 })
+    await sendButton(page).click()
+    await page.getByText(CHANGED, { exact: true }).waitFor()
+    await sendButton(page).click()
+    await thanked(page)
+    expect(await newOrders()).toMatchObject([{ totalAmount: 490 }])
+  })
+
+  test('of a sale that ended is agreed on with a device whose clock is days behind', async () => {
+    const puzzle = await shopkeeper.product('Puzzle me 500 pjesë: Alpet shqiptare')
+    const page = await shop.visit('/kasa', { width: 390, expects: [/409/] })
+    await page.clock.setFixedTime(Date.parse(puzzle.saleEndDate ?? '') - 86_400_000)
+    await putIn(page, { product: puzzle, quantity: 1 })
+    await page.reload()
+    await fillIn(page, BESA)
+    await sendButton(page).click()
+    await page.getByText(CHANGED, { exact: true }).waitFor()
+    await sendButton(page).click()
+    await thanked(page)
+    expect(await newOrders()).toMatchObject([{ totalAmount: 1290 }])
+  })
+})
+
+describe('stock', () => {
+  test('that is short is told line by line and mended by a tap each', async () => {
+    const [scarce, gone] = [
+      await shopkeeper.product('Laptop 15,6 inç për punë dhe shkollë'),
+      await shopkeeper.product('Zile ere prej qelqi'),
+    ]
+    const page = await readyToOrder(
+      [/409/],
+      { product: scarce, quantity: 9 },
+      { product: gone, quantity: 2 },
+      { product: yoYo, quantity: 1 },
+    )
+    await shopkeeper.change(gone, { stock: 0 })
+    await sendButton(page).click()
+    const notice = page.getByRole('alert')
+    await notice.getByText('Disa produkte nuk mund të porositen tani:').waitFor()
+    expect(await notice.getByRole('listitem').count()).toBe(2)
+    expect(await wordsOf(notice)).toContain(`${scarce.name}: kanë mbetur vetëm 5 copë`)
+    expect(await wordsOf(notice)).toContain(`${gone.name}: është shitur`)
+
+    await notice.getByRole('button', { name: 'Porosit 5' }).click()
+    expect(await notice.getByRole('listitem').count()).toBe(1)
+    await notice.getByRole('button', { name: 'Hiqe nga porosia' }).click()
+    await notice.waitFor({ state: 'hidden' })
+    await page.keyboard.press('Enter')
+    await thanked(page)
+    const [order] = await newOrders()
+    expect(order?.products.map((line) => line.quantity)).toEqual([5, 1])
+  })
+
+  test('of a product that the shop no longer has is told by the name that the cart knows', async () => {
+    const product = { ...yoYo, _id: 'nga-nje-dyqan-tjeter', name: 'Unazë e humbur' }
+    const page = await readyToOrder([/409/], { product, quantity: 1 })
+    await sendButton(page).click()
+    await page.getByText('Unazë e humbur: është shitur').waitFor()
+    await page.getByRole('button', { name: 'Hiqe nga porosia' }).click()
+    await page.getByText('Shporta është bosh.', { exact: true }).waitFor()
+  })
+})
+
+test('the modal of a cart that was emptied says so', async () => {
+  const page = await shop.visit('/faq', { expects: [/409/] })
+  await putIn(page, { product: { ...yoYo, _id: 'nga-nje-dyqan-tjeter' }, quantity: 1 })
+  await page.getByRole('button', { name: /^Shporta,/ }).click()
+  await page.getByRole('button', { name: 'Porosit këtu' }).click()
+  await page.getByRole('dialog', { name: 'Kasa' }).waitFor()
+  await fillIn(page, BESA)
+  await sendButton(page).click()
+  await page.getByRole('button', { name: 'Hiqe nga porosia' }).click()
+  await page.getByRole('dialog', { name: 'Kasa' }).getByText('Shporta është bosh.').waitFor()
+})
+
+describe('a line that is down', () => {
+  test('loses nothing, and the order goes by itself when it is back', async () => {
+    const page = await readyToOrder([/ERR_INTERNET_DISCONNECTED/], { product: yoYo, quantity: 1 })
+    await page.context().setOffline(true)
+    await sendButton(page).click()
+    await page.getByText(OFFLINE, { exact: true }).waitFor()
+    await isReadyStill(page)
+    await page.context().setOffline(false)
+    await thanked(page)
+    expect(await newOrders()).toHaveLength(1)
+  })
+
+  test('of which the browser knows nothing is tried again every ten seconds', async () => {
+    const page = await readyToOrder([/ERR_CONNECTION_REFUSED/], { product: yoYo, quantity: 1 })
+    await page.clock.install()
+    await page.route('**/api/orders', (route) => route.abort('connectionrefused'))
+    await sendButton(page).click()
+    await page.getByText(OFFLINE, { exact: true }).waitFor()
+    await page.unroute('**/api/orders')
+    await page.clock.runFor(10_000)
+    await thanked(page)
+    expect(await newOrders()).toHaveLength(1)
+  })
+
+  test('sends nothing by itself that was changed meanwhile', async () => {
+    const page = await readyToOrder([/ERR_INTERNET_DISCONNECTED/], { product: yoYo, quantity: 1 })
+    await page.context().setOffline(true)
+    await sendButton(page).click()
+    await page.getByRole('button', { name: 'Dërgo përsëri' }).waitFor()
+    await field(page, 'rruga').fill('Rruga e Kavajës 1')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Konfirmo porosinë' }).click()
+    await thanked(page)
+    expect(await newOrders()).toMatchObject([{ rruga: 'Rruga e Kavajës 1' }])
+  })
+
+  test('that swallows the answer of a placed order leads to no second one', async () => {
+    const page = await readyToOrder([/ERR_CONNECTION_RESET/], { product: yoYo, quantity: 1 })
+    await page.route(
+      '**/api/orders',
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await sendButton(page).click()
+    await page.getByText(OFFLINE, { exact: true }).waitFor()
+    await page.reload()
+    await sendButton(page).click()
+    await thanked(page)
+    expect(await newOrders()).toHaveLength(1)
+  })
+})
+
+describe('a shop', () => {
+  test('that is out of breath is asked again', async () => {
+    const page = await readyToOrder([/503/], { product: yoYo, quantity: 1 })
+    await page.route(
+      '**/api/orders',
+      (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Busy</h1>' }),
+      { times: 1 },
+    )
+    await sendButton(page).click()
+    await page.getByText(OFFLINE, { exact: true }).waitFor()
+    await isReadyStill(page)
+    await page.getByRole('button', { name: 'Dërgo përsëri' }).click()
+    await thanked(page)
+  })
+
+  test('that refuses what no field can mend says why', async () => {
+    const page = await readyToOrder([/400/], { product: { ...yoYo, _id: 'jo jo' }, quantity: 1 })
+    await sendButton(page).click()
+    await page.getByRole('alert').getByText('Produkti nuk është i vlefshëm.').waitFor()
+    await isReadyStill(page)
+  })
+})

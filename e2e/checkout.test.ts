@@ -1,0 +1,263 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import type { Product } from '#app/catalogue/product.ts'
+
+import { expectAccessible } from './axe.ts'
+import {
+  BESA,
+  errorOf,
+  field,
+  fillIn,
+  openShopkeeper,
+  putIn,
+  sendButton,
+  type Shopkeeper,
+  storedCart,
+  thanked,
+  wordsOf,
+} from './buyer.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+let shopkeeper: Shopkeeper
+let yoYo: Product
+let bear: Product
+
+beforeAll(async () => {
+  shopkeeper = await openShopkeeper(shop)
+  yoYo = await shopkeeper.product('Jo-jo me kushinetë')
+  bear = await shopkeeper.product('Arush pelushi 35 cm')
+})
+
+const LETTERS = 'vetëm shkronja të vlefshme'
+
+async function opensPage(width = 1280) {
+  const page = await shop.visit('/kasa', { width })
+  await putIn(page, { product: yoYo, quantity: 2 })
+  await sendButton(page).waitFor()
+  return page
+}
+
+async function opensModal(width = 1280) {
+  const page = await shop.visit(`/information/${yoYo._id}`, { width })
+  await page.getByRole('button', { name: 'Porosit me një klik' }).click()
+  await page.getByRole('dialog', { name: 'Kasa' }).waitFor()
+  return page
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
+
+describe.each([
+  ['on the page', opensPage, ''],
+  ['in the modal', opensModal, ' (shqip)'],
+] as const)('the checkout %s', (_place, opens, language) => {
+  test.each([390, 768, 1280])('asks for all that it needs at %i px', async (width) => {
+    const page = await opens(width)
+    await sendButton(page).click()
+    const sentences = await page.locator('p[id$="-error"]').allInnerTexts()
+    expect(sentences).toEqual([
+      'Ju lutemi shkruani emrin tuaj.',
+      'Ju lutemi shkruani mbiemrin tuaj.',
+      'Ju lutemi shkruani qytetin tuaj.',
+      'Ju lutemi shkruani rrugën tuaj.',
+      'Numri i telefonit nuk është i vlefshëm.',
+    ])
+    expect(await focused(page)).toBe('customerName')
+    await expectAccessible(page)
+  })
+
+  test('says of each field what is wrong once it is left', async () => {
+    const page = await opens()
+    const says = async (name: string, typed: string) => {
+      await field(page, name).fill(typed)
+      await field(page, name).blur()
+      const error = errorOf(page, name)
+      return (await error.count()) === 0 ? '' : error.innerText()
+    }
+    const first = `Emri duhet të përmbajë ${LETTERS}${language}`
+    const last = `Mbiemri duhet të përmbajë ${LETTERS}${language}`
+    expect(await says('customerName', 'Besa1')).toBe(first)
+    expect(await says('customerName', '<b>Besa</b>')).toBe(first)
+    expect(await says('customerName', '--')).toBe(first)
+    expect(await says('customerName', 'Ana-Çelë Ë')).toBe('')
+    expect(await says('customerLastName', '007')).toBe(last)
+    expect(await says('customerLastName', '&lt;')).toBe(last)
+    expect(await says('email', 'besa@')).toBe('Ju lutemi shkruani një email të vlefshëm.')
+    expect(await says('email', '')).toBe('')
+    for (const phone of [
+      '12345',
+      '066 234 5678',
+      '+39 333 123 4567',
+      'telefoni',
+      '0'.repeat(10_000),
+    ]) {
+      expect(await says('phone', phone)).toBe('Numri i telefonit nuk është i vlefshëm.')
+    }
+    expect(await says('phone', '0692345678')).toBe('')
+    await field(page, 'prefix').selectOption('KOS')
+    expect(await errorOf(page, 'phone').innerText()).toBe('Numri i telefonit nuk është i vlefshëm.')
+  })
+
+  test('leads to the first field at fault, blanks and all', async () => {
+    const page = await opens()
+    await fillIn(page, { ...BESA, qyteti: '   ', phone: '12', email: 'besa' })
+    await sendButton(page).click()
+    expect(await focused(page)).toBe('qyteti')
+    await field(page, 'qyteti').fill('Vlorë')
+    await sendButton(page).click()
+    expect(await focused(page)).toBe('phone')
+  })
+
+  test('takes no more than fits of a text of 10 000 letters', async () => {
+    const page = await opens()
+    for (const name of ['customerName', 'qyteti', 'rruga', 'email']) {
+      await field(page, name).fill('ë'.repeat(10_000))
+      expect((await field(page, name).inputValue()).length).toBeLessThanOrEqual(200)
+    }
+  })
+
+  test('names the cost of delivery and the cash to have ready, again for every city', async () => {
+    const page = await opens()
+    const summary = page.getByRole('region', { name: 'Porosia juaj' })
+    expect(await wordsOf(summary)).toContain('Dërgesa: 200 Lek në Tiranë, 300 Lek gjetkë')
+    const total = (await wordsOf(summary)).includes('× 2') ? 980 : 490
+    await field(page, 'qyteti').fill('Tirana')
+    expect(await wordsOf(summary)).toContain(`Dërgesa: 200,00 Lek`)
+    expect(await wordsOf(summary)).toContain(`para në dorë: ${words(total + 200)}`)
+    await field(page, 'qyteti').fill('Prizren')
+    expect(await wordsOf(summary)).toContain(`para në dorë: ${words(total + 300)}`)
+  })
+})
+
+const words = (lek: number) => `${String(lek).replace(/(\d)(\d{3})$/, '$1 $2')},00 Lek`
+
+describe('the city field', () => {
+  const options = (page: Page) => page.getByRole('listbox').getByRole('option')
+
+  test('finds a town without its accents, by keyboard', async () => {
+    const page = await opensPage()
+    await field(page, 'qyteti').pressSequentially('tirane')
+    await options(page).getByText('Tiranë', { exact: true }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    expect(await field(page, 'qyteti').inputValue()).toBe('Tiranë')
+    expect(await options(page).count()).toBe(0)
+  })
+
+  test('finds a town by a tap', async () => {
+    const page = await opensPage(390)
+    await field(page, 'qyteti').pressSequentially('dur')
+    await options(page).getByText('Durrës', { exact: true }).tap()
+    expect(await field(page, 'qyteti').inputValue()).toBe('Durrës')
+    expect(await focused(page)).toBe('qyteti')
+  })
+
+  test('closes its list, not the modal, by Escape', async () => {
+    const page = await opensModal()
+    await field(page, 'qyteti').pressSequentially('sh')
+    await options(page).first().waitFor()
+    await page.keyboard.press('Escape')
+    await options(page).first().waitFor({ state: 'hidden' })
+    expect(await field(page, 'qyteti').inputValue()).toBe('sh')
+  })
+})
+
+describe('an order', () => {
+  test('from the page is thanked for, and empties the cart', async () => {
+    const page = await opensPage()
+    await fillIn(page, BESA)
+    await page.route('**/api/orders', async (route) => {
+      await page.getByRole('button', { name: 'Duke dërguar...', disabled: true }).waitFor()
+      await route.continue()
+    })
+    await sendButton(page).click()
+    await thanked(page)
+
+    const [order] = await shopkeeper.orders()
+    const main = await wordsOf(page.locator('main'))
+    expect(main).toContain(`Porosia nr. ${order?.number}`)
+    expect(main).toContain('Jo-jo me kushinetë × 2 980,00 Lek')
+    expect(main).toContain('Përgatitni para në dorë: 1 180,00 Lek')
+    expect(main).toContain('Rruga e Durrësit 12, Tiranë')
+    expect(await storedCart(page)).toBeNull()
+    await expectAccessible(page)
+
+    await page.reload()
+    await page.getByText(`Porosia nr. ${order?.number}`).waitFor()
+  })
+
+  test.each([
+    ['AL', '069 234 5678', '+355692345678'],
+    ['AL', '69 234 5678', '+355692345678'],
+    ['KOS', '044 123 456', '+38344123456'],
+    ['KOS', '+355 69 234 5678', '+355692345678'],
+  ])('with %s and %s is called back on %s', async (prefix, phone, e164) => {
+    const page = await opensPage(390)
+    await fillIn(page, { ...BESA, prefix, phone, email: '' })
+    await sendButton(page).click()
+    await thanked(page)
+    expect((await shopkeeper.orders())[0]).toMatchObject({ phone: e164, email: null })
+  })
+
+  test('with one click leaves the cart as it is', async () => {
+    const page = await opensModal(390)
+    await putIn(page, { product: bear, quantity: 3 })
+    await fillIn(page, BESA)
+    await sendButton(page).click()
+    await thanked(page)
+    expect((await shopkeeper.orders())[0]?.products).toMatchObject([
+      { name: yoYo.name, quantity: 1 },
+    ])
+    expect((await storedCart(page))?.items).toMatchObject([{ quantity: 3 }])
+  })
+
+  test('is placed from the cart without leaving the page', async () => {
+    const page = await shop.visit('/faq')
+    await putIn(page, { product: bear, quantity: 2 })
+    await page.getByRole('button', { name: /^Shporta,/ }).click()
+    await page.getByRole('button', { name: 'Porosit këtu' }).click()
+    await page.getByRole('dialog', { name: 'Kasa' }).waitFor()
+    await fillIn(page, BESA)
+    await sendButton(page).click()
+    await thanked(page)
+    expect(await storedCart(page)).toBeNull()
+  })
+
+  test('sent by a double click is one order', async () => {
+    const before = (await shopkeeper.orders()).length
+    const page = await opensPage()
+    await fillIn(page, BESA)
+    await sendButton(page).dblclick({ noWaitAfter: true })
+    await thanked(page)
+    expect(await shopkeeper.orders()).toHaveLength(before + 1)
+  })
+})
+
+test('what was typed on the page outlives a reload', async () => {
+  const page = await opensPage()
+  await fillIn(page, { ...BESA, prefix: 'KOS' })
+  await page.reload()
+  await sendButton(page).waitFor()
+  for (const [name, value] of Object.entries(BESA)) {
+    expect(await field(page, name).inputValue()).toBe(value)
+  }
+  expect(await field(page, 'prefix').inputValue()).toBe('KOS')
+})
+
+test('what was typed in the modal is gone once it is closed', async () => {
+  const page = await opensModal()
+  await field(page, 'customerName').fill('B3sa')
+  await sendButton(page).click()
+  await page.getByRole('dialog', { name: 'Kasa' }).getByRole('button', { name: 'Mbyll' }).click()
+  const opener = page.getByRole('button', { name: 'Porosit me një klik' })
+  expect(await opener.evaluate((it) => it === document.activeElement)).toBe(true)
+  await opener.click()
+  expect(await field(page, 'customerName').inputValue()).toBe('')
+  expect(await page.locator('p[id$="-error"]').count()).toBe(0)
+})
+
+test('an address without an order says so', async () => {
+  const page = await shop.visit('/faleminderit')
+  await page.getByText('Këtu shihni porosinë sapo ta keni vendosur.').waitFor()
+})

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+
+const pathOf = (page: Page) => decodeURI(new URL(page.url()).pathname)
+const header = (page: Page) => page.getByRole('banner')
+const account = (page: Page) => header(page).getByRole('link', { name: 'Llogaria' })
+
+async function searchFor(page: Page, words: string) {
+  await header(page).getByRole('searchbox').fill(words)
+  await header(page).getByRole('searchbox').press('Enter')
+}
+
+async function hrefsIn(page: Page, selector: string) {
+  const links = await page
+    .locator(selector)
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+  return links.map(decodeURI)
+}
+
+describe('the search box', () => {
+  test('leads nowhere while it is blank', async () => {
+    const page = await shop.visit('/faq')
+    const before = await page.evaluate(() => history.length)
+    await searchFor(page, '')
+    await searchFor(page, '   ')
+    await searchFor(page, 'top')
+    await page.waitForURL('**/kategori/search?query=top')
+    expect(await page.evaluate(() => history.length)).toBe(before + 1)
+  })
+
+  test.each([390, 1280])('leads to the results at %i px and keeps its text', async (width) => {
+    const page = await shop.visit('/', { width })
+    await searchFor(page, 'llambë')
+    await page.getByRole('heading', { level: 1, name: 'Kërkimi: llambë' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('query')).toBe('llambë')
+    expect(await header(page).getByRole('searchbox').inputValue()).toBe('llambë')
+    await page.reload()
+    expect(await header(page).getByRole('searchbox').inputValue()).toBe('llambë')
+  })
+})
+
+describe('the cart button', () => {
+  test.each([
+    [390, 'hides', false],
+    [768, 'shows', true],
+    [1280, 'shows', true],
+  ])('at %i px %s its word', async (width, _does, shown) => {
+    const page = await shop.visit('/faq', { width })
+    const word = header(page).getByText('Shporta', { exact: true })
+    expect(await word.isVisible()).toBe(shown)
+    expect(await header(page).getByRole('button', { name: 'Shporta' }).isVisible()).toBe(true)
+  })
+})
+
+describe('the account button', () => {
+  test.each([
+    ['a visitor', '/sign-in', {}],
+    ['a customer', '/llogaria-ime', { as: 'customer' }],
+    ['an admin', '/menaxhimi-i-produkteve', { as: 'admin' }],
+  ] as const)('leads %s to %s', async (_who, target, login) => {
+    const page = await shop.visit('/faq', login)
+    await expect.poll(() => account(page).getAttribute('href')).toBe(target)
+    const logout = header(page).getByRole('button', { name: 'Logout' })
+    expect(await logout.count()).toBe('as' in login ? 1 : 0)
+  })
+
+  test('takes a token whose time is over for none', async () => {
+    const page = await shop.visit('/faq', { as: 'customer' })
+    await header(page).getByRole('button', { name: 'Logout' }).waitFor()
+    await page.evaluate(() => {
+      localStorage.setItem('jwt', `x.${btoa(JSON.stringify({ exp: 1_000 }))}.x`)
+      dispatchEvent(new StorageEvent('storage'))
+    })
+    await header(page).getByRole('button', { name: 'Logout' }).waitFor({ state: 'detached' })
+    expect(await account(page).getAttribute('href')).toBe('/sign-in')
+  })
+})
+
+test('Logout forgets everything, empties the cart and leads home', async () => {
+  const page = await shop.visit('/kategori/new', { as: 'customer' })
+  const card = page.getByRole('article').filter({ has: page.locator('button:enabled') })
+  await card.first().getByRole('button').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Shto në shportë' }).click()
+  await header(page).getByRole('button', { name: 'Shporta, 1 artikull' }).waitFor()
+  await header(page).getByRole('button', { name: 'Logout' }).click()
+  await header(page).getByRole('button', { name: 'Shporta, bosh' }).waitFor()
+  await page.waitForURL(`${shop.url}/`)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  expect(await account(page).getAttribute('href')).toBe('/sign-in')
+})
+
+describe('the menu of a phone', () => {
+  test('holds the three listings and every category', async () => {
+    const page = await shop.visit('/faq', { width: 390 })
+    await header(page).getByRole('button', { name: 'Menyja' }).tap()
+    const menu = page.getByRole('navigation', { name: 'Menyja' })
+    await menu.waitFor()
+    const words = await menu.getByRole('link').allInnerTexts()
+    expect(words.slice(0, 3)).toEqual(['Oferta', 'Të Rejat', 'Të Gjitha'])
+    expect(words.slice(3)).toEqual(await categoryNames())
+    await menu.getByRole('link', { name: 'Produkte për fëmijë' }).tap()
+    await page.getByRole('heading', { level: 1, name: 'Produkte për fëmijë' }).waitFor()
+    await menu.waitFor({ state: 'hidden' })
+    expect(pathOf(page)).toBe('/kategori/produkte-për-fëmijë')
+  })
+
+  test('closes by its button and by Escape', async () => {
+    const page = await shop.visit('/faq', { width: 390 })
+    const opener = header(page).getByRole('button', { name: 'Menyja' })
+    const menu = page.getByRole('navigation', { name: 'Menyja' })
+    await opener.tap()
+    await menu.getByRole('button', { name: 'Mbyll menynë' }).tap()
+    await menu.waitFor({ state: 'hidden' })
+    await opener.tap()
+    await menu.waitFor()
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+  })
+
+  test.each([768, 1280])('is not needed at %i px', async (width) => {
+    const page = await shop.visit('/faq', { width })
+    expect(await header(page).getByRole('button', { name: 'Menyja' }).isVisible()).toBe(false)
+    expect(await hrefsIn(page, 'header nav:not([popover]) a')).toEqual([
+      '/kategori/offers',
+      '/kategori/new',
+      '/kategori/all',
+    ])
+  })
+
+  async function categoryNames() {
+    const categories = (await (await shop.ask('/api/category')).json()) as { name: string }[]
+    return categories.map(({ name }) => name)
+  }
+})
+
+test.each([390, 1280])('the footer leads everywhere at %i px', async (width) => {
+  const page = await shop.visit('/faq', { width })
+  const footer = page.getByRole('contentinfo')
+  const hrefs = await hrefsIn(page, 'footer a')
+  for (const path of ['/faq', '/contact', '/privacy-policy', '/terms']) {
+    expect(hrefs).toContain(path)
+  }
+  expect(hrefs).toContain('tel:+355690000000')
+  expect(hrefs.some((href) => /^mailto:\S+@\S+$/.test(href))).toBe(true)
+  for (const network of ['Facebook', 'Instagram', 'TikTok']) {
+    const link = footer.getByRole('link', { name: network })
+    expect(await link.getAttribute('href')).toMatch(/^https:\/\//)
+    expect(await link.getAttribute('rel')).toContain('noopener')
+  }
+  await footer.getByRole('link', { name: 'Kushtet e përdorimit' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Kushtet e përdorimit' }).waitFor()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})

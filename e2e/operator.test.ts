@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { startServer } from './server.ts'
+
+const root = join(import.meta.dirname, '..')
+let dataDir: string
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'dyqani-operator-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+/** Runs one of our programs to its end. */
+function run(program: string, words: string[], settings: Record<string, string> = {}) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: 'off', ...settings }
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(root, program), ...words],
+      { env, cwd: dataDir },
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
+    )
+  })
+}
+
+const command = (...words: string[]) => run('app/shop.ts', words)
+
+async function signIn(url: string, email: string, password: string) {
+  const response = await fetch(`${url}/api/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return (await response.json()) as { isAdmin?: boolean }
+}
+
+describe('the operator', () => {
+  test('makes an admin who then signs in with the one-time password', async () => {
+    const { out } = await command('admin', 'add', 'Besa@dyqani.test')
+    const password = /Password: (\S+)/.exec(out)?.[1] ?? ''
+    const server = await startServer({ DATA_DIR: dataDir, DEMO: 'off' })
+    expect(await signIn(server.url, 'besa@dyqani.test', password)).toMatchObject({ isAdmin: true })
+    expect(await server.stop()).toBe(0)
+  })
+
+  test('makes an account that exists an admin without touching its password', async () => {
+    await command('admin', 'add', 'besa@dyqani.test', '--password', 'fjalekalimi im')
+    const { out, code } = await command('admin', 'add', 'besa@dyqani.test')
+    expect({ out, code }).toEqual({
+      out: 'besa@dyqani.test is an admin now, with the password it had.\n',
+      code: 0,
+    })
+  })
+
+  test.each([
+    ['dance'],
+    ['admin', 'add'],
+    ['--loud'],
+    ['admin', 'add', 'a@b.al', '--password', 'short'],
+  ])('is told in one line what is wrong with: %s %s %s', async (...words) => {
+    const { code, out, err } = await command(...words)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('asks for help and for the version', async () => {
+    expect((await command('--help')).out).toContain('admin add EMAIL')
+    expect((await command('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/)
+  })
+})
+
+describe('a start', () => {
+  test.each([
+    [{ PORT: 'three' }, 'PORT'],
+    [{ ADMIN_PASSWORD: 'short', ADMIN_EMAIL: 'a@b.al' }, 'ADMIN_PASSWORD'],
+    [{ DATABASE_URL: 'mysql://shop' }, 'DATABASE_URL'],
+  ])('with %o stops with one line that names %s', async (settings, name) => {
+    const { code, err } = await run('scripts/serve.ts', [], settings)
+    expect(code).toBe(1)
+    expect(err).toMatch(new RegExp(`^The shop cannot start: ${name}: .+\n$`))
+  })
+
+  test('on a taken port says so', async () => {
+    const server = await startServer({ DATA_DIR: dataDir, DEMO: 'off' })
+    const { port } = new URL(server.url)
+    const { err } = await run('scripts/serve.ts', [], { HOST: '127.0.0.1', PORT: port })
+    expect(err).toBe('The shop cannot start: PORT: another program listens there already\n')
+    await server.stop()
+  })
+
+  test('with ADMIN_EMAIL alone leaves a one-time password for the owner of the data only', async () => {
+    const server = await startServer({
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      ADMIN_EMAIL: 'besa@dyqani.test',
+    })
+    const file = join(dataDir, 'admin-password.txt')
+    const [email = '', password = ''] = (await readFile(file, 'utf8')).split('\n')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(await signIn(server.url, email, password)).toMatchObject({ isAdmin: true })
+    await server.stop('SIGINT')
+  })
+})

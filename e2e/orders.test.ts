@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import type { Product } from '#app/catalogue/product.ts'
+import type { Order } from '#app/orders/order.ts'
+
+import { expectAccessible } from './axe.ts'
+import { fillIn, openShopkeeper, sendButton, type Shopkeeper, wordsOf } from './buyer.ts'
+import { ADMIN } from './server.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+let shopkeeper: Shopkeeper
+let yoYo: Product
+
+beforeAll(async () => {
+  shopkeeper = await openShopkeeper(shop)
+  yoYo = await shopkeeper.product('Jo-jo me kushinetë')
+})
+
+const orderOf = (page: Page, { number }: Order) =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: `Nr. ${number}`, exact: true }) })
+
+async function deliversIn(page: Page, order: Order) {
+  await orderOf(page, order).getByRole('button', { name: 'Shëno si Delivered' }).click()
+  const dialog = page.getByRole('dialog', { name: `A u dorëzua porosia nr. ${order.number}?` })
+  await dialog.waitFor()
+  return dialog
+}
+
+describe('the orders page', () => {
+  test('says that there are none', async () => {
+    const page = await shop.visit('/orders', { as: 'admin' })
+    await page.getByText('No pending orders found', { exact: true }).waitFor()
+  })
+
+  test('sends a visitor to sign in, and back', async () => {
+    const page = await shop.visit('/orders')
+    await page.waitForURL('**/sign-in?next=%2Forders')
+    await fillIn(page, ADMIN)
+    await sendButton(page).click()
+    await page.waitForURL(`${shop.url}/orders`)
+    await page.getByRole('heading', { name: 'Porositë në pritje' }).waitFor()
+  })
+
+  test('is closed to a customer', async () => {
+    const page = await shop.visit('/orders', { as: 'customer' })
+    await page.waitForURL('**/unauthorized')
+    await page.getByText('Access Denied', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Go Back' }).click()
+    await page.waitForURL(`${shop.url}/`)
+  })
+
+  test('sends whoever holds a token that is none to sign in', async () => {
+    const page = await shop.visit('/orders', { as: 'customer', expects: [/401/] })
+    await page.waitForURL('**/unauthorized')
+    await page.evaluate(() => {
+      const [head = '', body = ''] = (localStorage.getItem('jwt') ?? '').split('.')
+      localStorage.setItem('jwt', `${head}.${body}.forged`)
+    })
+    await page.context().clearCookies()
+    await page.goto(`${shop.url}/orders`)
+    await page.waitForURL('**/sign-in?next=%2Forders')
+  })
+
+  test.each([390, 768, 1280])(
+    'lists what is to be delivered, oldest first, at %i px',
+    async (width) => {
+      const orders = [
+        await shopkeeper.order(yoYo, { customerName: 'Arta' }),
+        await shopkeeper.order(yoYo, {
+          customerName: 'Blerim',
+          qyteti: 'Gjilan',
+          phone: '+383 44 123 456',
+        }),
+      ] as const
+      const page = await shop.visit('/orders', { width, as: 'admin' })
+      await orderOf(page, orders[1]).waitFor()
+      const names = await page.getByRole('article').getByRole('heading').allInnerTexts()
+      expect(names).toEqual(orders.map(({ number }) => `Nr. ${number}`))
+      const words = await wordsOf(orderOf(page, orders[1]))
+      for (const part of [
+        'Blerim Hoxha-Çela',
+        'Gjilan',
+        '+383 44 123 456',
+        '490,00 Lek',
+        '300,00 Lek',
+        '790,00 Lek',
+      ]) {
+        expect(words).toContain(part)
+      }
+      await expectAccessible(page)
+      for (const order of orders) await shopkeeper.deliver(order)
+    },
+  )
+
+  test('asks before an order is marked, and drops it then for every admin', async () => {
+    const [order, other] = [await shopkeeper.order(yoYo), await shopkeeper.order(yoYo)]
+    const page = await shop.visit('/orders', { as: 'admin' })
+    const elsewhere = await shop.visit('/orders', { as: 'admin' })
+    await orderOf(elsewhere, order).waitFor()
+
+    await (await deliversIn(page, order)).getByRole('button', { name: 'Jo ende' }).click()
+    expect(await shopkeeper.orders()).toHaveLength(2)
+
+    await (await deliversIn(page, order)).getByRole('button', { name: 'Po, u dorëzua' }).click()
+    await page.getByText(`Porosia nr. ${order.number} u shënua si e dorëzuar.`).waitFor()
+    expect(await orderOf(page, order).count()).toBe(0)
+    expect(await orderOf(page, other).count()).toBe(1)
+    expect((await shopkeeper.orders('Delivered'))[0]?.number).toBe(order.number)
+
+    // The other admin's list is older than that: marking it again is no fault.
+    await (
+      await deliversIn(elsewhere, order)
+    )
+      .getByRole('button', { name: 'Po, u dorëzua' })
+      .click()
+    await orderOf(elsewhere, order).waitFor({ state: 'detached' })
+    await elsewhere.reload()
+    await orderOf(elsewhere, other).waitFor()
+    expect(await orderOf(elsewhere, order).count()).toBe(0)
+    await shopkeeper.deliver(other)
+  })
+
+  test('says when the orders did not come, and asks again', async () => {
+    const page = await shop.visit('/faq', { as: 'admin', expects: [/500/] })
+    await page.route('**/api/orders?*', (route) => route.fulfill({ status: 500, json: {} }), {
+      times: 1,
+    })
+    await page.goto(`${shop.url}/orders`)
+    await page.getByRole('alert').getByText('Failed to fetch orders', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Provo përsëri' }).click()
+    await page.getByText('No pending orders found').waitFor()
+  })
+
+  test('says when an order could not be marked, of that order alone', async () => {
+    const [order, other] = [await shopkeeper.order(yoYo), await shopkeeper.order(yoYo)]
+    const page = await shop.visit('/orders', {
+      as: 'admin',
+      expects: [/ERR_INTERNET_DISCONNECTED/],
+    })
+    const dialog = await deliversIn(page, order)
+    await page.context().setOffline(true)
+    await dialog.getByRole('button', { name: 'Po, u dorëzua' }).click()
+    await dialog.getByText('Porosia nuk u shënua. Ju lutemi provoni përsëri.').waitFor()
+    await dialog.getByRole('button', { name: 'Jo ende' }).click()
+    await page.context().setOffline(false)
+    expect(await wordsOf(await deliversIn(page, other))).not.toContain('nuk u shënua')
+    for (const each of [order, other]) await shopkeeper.deliver(each)
+  })
+
+  test('waits for the shop instead of logging out when it is not reached', async () => {
+    const page = await shop.visit('/faq', { as: 'admin', expects: [/ERR_CONNECTION_REFUSED/] })
+    await page.route('**/api/auth/check-admin', (route) => route.abort('connectionrefused'), {
+      times: 1,
+    })
+    await page.goto(`${shop.url}/orders`)
+    await page.getByText('Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj.').waitFor()
+    await page.getByRole('button', { name: 'Provo përsëri' }).click()
+    await page.getByText('No pending orders found').waitFor()
+  })
+})

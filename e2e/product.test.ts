@@ -1,0 +1,238 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import type { Product } from '#app/catalogue/product.ts'
+
+import { ADMIN } from './server.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+
+const HOUR = 3_600_000
+
+let products: Product[]
+
+beforeAll(async () => {
+  products = (await (await shop.ask('/api/product')).json()) as Product[]
+})
+
+/** The first product of the demo for which this is so. */
+function productThat(is: (product: Product) => boolean): Product {
+  const found = products.find(is)
+  if (!found) throw new Error('The demo shop has no such product')
+  return found
+}
+
+const addressOf = ({ _id }: Product) => `/information/${_id}`
+const endOf = ({ saleEndDate }: Product) => Date.parse(saleEndDate ?? '')
+const lek = (amount: number | null) => `${String(amount).replace(/\B(?=(\d{3})+$)/g, ' ')} Lek`
+const words = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
+const main = (page: Page) => page.getByRole('main')
+const addToCart = (page: Page, { name }: Product) =>
+  main(page).getByRole('button', { name: `Shto në shportë: ${name}`, exact: true })
+const oneClick = (page: Page) => main(page).getByRole('button', { name: 'Porosit me një klik' })
+
+describe('the pictures of a product', () => {
+  const many = () => productThat(({ image }) => image.length > 2)
+  const pictures = (page: Page) => page.getByRole('region', { name: /^Fotot e produktit/ })
+  const thumbnail = (page: Page, n: number, of: number) =>
+    pictures(page).getByRole('button', { name: `Foto ${n} nga ${of}`, exact: true })
+  const shown = (page: Page) =>
+    pictures(page).locator('button[aria-current="true"]').getAttribute('aria-label')
+
+  test('wrap around both ways by their buttons', async () => {
+    const { image, ...product } = many()
+    const page = await shop.visit(addressOf({ image, ...product }))
+    const last = `Foto ${image.length} nga ${image.length}`
+    const first = `Foto 1 nga ${image.length}`
+    expect(await shown(page)).toBe(first)
+    await pictures(page).getByRole('button', { name: 'Fotoja e mëparshme' }).click()
+    await expect.poll(() => shown(page)).toBe(last)
+    await pictures(page).getByRole('button', { name: 'Fotoja tjetër' }).click()
+    await expect.poll(() => shown(page)).toBe(first)
+  })
+
+  test('wrap around both ways by the arrow keys', async () => {
+    const { length } = many().image
+    const page = await shop.visit(addressOf(many()))
+    await pictures(page).getByRole('button', { name: 'Zmadho foton' }).first().focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => shown(page)).toBe(`Foto ${length} nga ${length}`)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => shown(page)).toBe(`Foto 1 nga ${length}`)
+  })
+
+  test('are chosen by their thumbnails, and come into sight', async () => {
+    const { length } = many().image
+    const page = await shop.visit(addressOf(many()), { width: 390 })
+    await thumbnail(page, 2, length).tap()
+    await expect.poll(() => shown(page)).toBe(`Foto 2 nga ${length}`)
+    const large = pictures(page).getByRole('button', { name: `Zmadho foton: Foto 2 nga ${length}` })
+    await expect.poll(async () => (await large.boundingBox())?.x).toBeCloseTo(16, -1)
+  })
+
+  test.each([390, 1280])('are enlarged by a click at %i px; Escape goes back', async (width) => {
+    const { name, image } = many()
+    const page = await shop.visit(addressOf(many()), { width })
+    await thumbnail(page, 2, image.length).click()
+    await expect.poll(() => shown(page)).toBe(`Foto 2 nga ${image.length}`)
+    const large = `Zmadho foton: Foto 2 nga ${image.length}`
+    await pictures(page).getByRole('button', { name: large }).click()
+    const dialog = page.getByRole('dialog', { name })
+    expect(await dialog.getByRole('img').getAttribute('src')).toBe(`/${image[1]}`)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    const focused = page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    expect(await focused).toBe(large)
+  })
+
+  test('have no buttons where there is one only', async () => {
+    const page = await shop.visit(addressOf(productThat(({ image }) => image.length === 1)))
+    expect(await pictures(page).getByRole('button').count()).toBe(1)
+  })
+})
+
+describe('the price of a product', () => {
+  const former = (page: Page) => main(page).locator('s').first()
+  const price = (page: Page) => main(page).locator('data').first()
+  const running = () => productThat((each) => endOf(each) > Date.now() + HOUR)
+
+  test.each([390, 1280])('on sale stands beside the struck one at %i px', async (width) => {
+    const product = running()
+    const page = await shop.visit(addressOf(product), { width })
+    expect(words(await price(page).textContent())).toBe(lek(product.salePrice))
+    expect(words(await former(page).textContent())).toBe(`Çmimi i mëparshëm ${lek(product.price)}`)
+    const line = await former(page).evaluate((each) => getComputedStyle(each).textDecorationLine)
+    expect(line).toBe('line-through')
+    const percent = Math.round((1 - (product.salePrice ?? 0) / product.price) * 100)
+    expect(await main(page).getByText(`Ofertë -${percent}%`).first().isVisible()).toBe(true)
+  })
+
+  test('is the normal one again at the end of the sale, on an open page', async () => {
+    const product = running()
+    const first = await shop.visit('/unauthorized')
+    await first.context().clock.install({ time: endOf(product) - HOUR })
+    const page = await shop.visit(addressOf(product), { in: first })
+    const time = main(page).locator('time').first()
+    await expect
+      .poll(() => time.textContent())
+      .toMatch(/^Përfundon për: 0 ditë, (0 orë, 59|1 orë, 0) min$/)
+    await page.clock.fastForward(3 * HOUR + 60_000)
+    await expect.poll(() => time.textContent()).toBe('Ka kaluar 2 orë')
+    expect(words(await price(page).textContent())).toBe(lek(product.price))
+  })
+
+  test('after a sale is the normal one, and the page says for how long', async () => {
+    const product = productThat((each) => endOf(each) < Date.now())
+    const page = await shop.visit(addressOf(product))
+    const hours = Math.floor((Date.now() - endOf(product)) / HOUR)
+    expect(await main(page).locator('time').first().textContent()).toBe(`Ka kaluar ${hours} orë`)
+    expect(words(await price(page).textContent())).toBe(lek(product.price))
+    const own = main(page).locator('div:has(> [data-bottom-bar])')
+    expect(await own.locator('s').count()).toBe(0)
+    expect(await own.getByText('Ofertë').count()).toBe(0)
+  })
+})
+
+describe('the buttons of a product', () => {
+  test.each([390, 1280])('rest while it is out of stock, at %i px', async (width) => {
+    const product = productThat(({ stock }) => Number(stock) === 0)
+    const page = await shop.visit(addressOf(product), { width })
+    expect(await main(page).getByText('Nuk ka stock').first().isVisible()).toBe(true)
+    expect(await addToCart(page, product).isDisabled()).toBe(true)
+    expect(await oneClick(page).isDisabled()).toBe(true)
+  })
+
+  test('work while there is some', async () => {
+    const product = productThat(({ stock }) => Number(stock) > 0)
+    const page = await shop.visit(addressOf(product))
+    expect(await main(page).getByText('Ka stock').first().isVisible()).toBe(true)
+    expect(await oneClick(page).isEnabled()).toBe(true)
+    await addToCart(page, product).click()
+    await page.getByRole('dialog').getByRole('heading', { name: product.name }).waitFor()
+  })
+
+  test('go back to the listing it was chosen from', async () => {
+    const page = await shop.visit('/kategori/new?page=2')
+    await main(page).getByRole('article').first().getByRole('link').click()
+    await page.getByRole('button', { name: 'Kthehu pas' }).click()
+    await page.getByText(/^Page 2 of/).waitFor()
+  })
+
+  test('go back across a page that was loaded anew', async () => {
+    const page = await shop.visit('/kategori/new?page=2')
+    const href = await main(page).locator('h3 a').first().getAttribute('href')
+    await page.evaluate((to) => location.assign(to), href ?? '')
+    await page.waitForURL(`**${href}`)
+    await page.waitForFunction(() => history.state?.idx === 0)
+    await page.getByRole('button', { name: 'Kthehu pas' }).click()
+    await page.getByText(/^Page 2 of/).waitFor()
+  })
+
+  test('go home from a product that was opened by its address', async () => {
+    const page = await shop.visit(addressOf(productThat(() => true)))
+    await page.getByRole('button', { name: 'Kthehu pas' }).click()
+    await page.waitForURL(`${shop.url}/`)
+  })
+})
+
+describe('related products', () => {
+  const related = (page: Page) => page.getByRole('region', { name: 'Produkte të ngjashme' })
+
+  test('are up to nine others of the same category', async () => {
+    const product = productThat(({ category }) => category === 'produkte-për-fëmijë')
+    const page = await shop.visit(addressOf(product))
+    const links = await related(page)
+      .getByRole('link')
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+    const others = products.filter(
+      ({ _id, category }) => category === product.category && _id !== product._id,
+    )
+    expect(links).toHaveLength(Math.min(9, others.length))
+    expect(new Set(links).size).toBe(links.length)
+    for (const link of links) expect(others.map(addressOf)).toContain(link)
+    await related(page).getByRole('link').first().click()
+    await page.waitForURL(`**${links[0]}`)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('are missed with a sentence where there are none', async () => {
+    const category = await asAdmin('/api/category/add-to-end', { name: 'Vetëm një' })
+    expect(category.status).toBe(201)
+    const answer = await asAdmin('/api/product', {
+      name: 'Gur i vetmuar',
+      description: 'Nuk i ngjan askujt.',
+      price: 150,
+      stock: true,
+      category: 'vetëm-një',
+    })
+    const { product } = (await answer.json()) as { product: Product }
+    const page = await shop.visit(addressOf(product))
+    expect(await page.getByText('Asnjë produkt i ngjashëm nuk është gjetur.').isVisible()).toBe(
+      true,
+    )
+  })
+
+  async function asAdmin(path: string, body: unknown) {
+    const headers = { 'content-type': 'application/json' }
+    const signIn = await shop.ask('/api/auth/signin', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(ADMIN),
+    })
+    const { access_token } = (await signIn.json()) as { access_token: string }
+    return shop.ask(path, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${access_token}` },
+      body: JSON.stringify(body),
+    })
+  }
+})
+
+test('an unknown product is told of with 404 and ways on', async () => {
+  const page = await shop.visit('/information/nukekziston', { expects: [/404/] })
+  await page.getByRole('heading', { level: 1, name: 'Ky produkt nuk u gjet' }).waitFor()
+  expect(await main(page).getByRole('searchbox').isVisible()).toBe(true)
+  await main(page).getByRole('link', { name: 'Të Rejat' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Të Rejat' }).waitFor()
+})

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { expectAccessible } from './axe.ts'
+import { storedCart, wordsOf } from './buyer.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+
+const YO_YO = 'Jo-jo me kushinetë'
+const BICYCLE = 'Biçikletë qyteti 26 inç me 7 marshe'
+
+const found = (name: string) => `/kategori/search?query=${encodeURIComponent(name)}`
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Zgjidhni sasinë' })
+
+async function chooses(page: Page, name: string) {
+  // The first is the card that was found; the carousel below picks its products at random.
+  await page
+    .getByRole('button', { name: `Shto në shportë: ${name}` })
+    .first()
+    .click()
+  const dialog = dialogOf(page)
+  await dialog.waitFor()
+  return {
+    dialog,
+    fewer: dialog.getByRole('button', { name: 'Zvogëlo sasinë' }),
+    more: dialog.getByRole('button', { name: 'Shto sasinë' }),
+    quantity: dialog.getByRole('status', { name: 'Sasia' }),
+    confirm: dialog.getByRole('button', { name: 'Shto në shportë', exact: true }),
+  }
+}
+
+test.each([390, 768, 1280])(
+  'asks how many and puts so many into the cart at %i px',
+  async (width) => {
+    const page = await shop.visit(found(YO_YO), { width })
+    const address = page.url()
+    const { dialog, fewer, more, quantity, confirm } = await chooses(page, YO_YO)
+
+    expect(page.url()).toBe(address)
+    expect(await quantity.innerText()).toBe('1')
+    expect(await fewer.isDisabled()).toBe(true)
+    await more.click()
+    await more.click()
+    await fewer.click()
+    expect(await quantity.innerText()).toBe('2')
+    await expectAccessible(page)
+
+    await confirm.click()
+    await dialog.waitFor({ state: 'hidden' })
+    const stored = await storedCart(page)
+    expect(stored?.items.map((line) => [line.product.name, line.quantity])).toEqual([[YO_YO, 2]])
+  },
+)
+
+test('puts the new quantity in the place of the old one', async () => {
+  const page = await shop.visit(found(YO_YO))
+  const first = await chooses(page, YO_YO)
+  await first.more.click()
+  await first.more.click()
+  await first.confirm.click()
+  await first.dialog.waitFor({ state: 'hidden' })
+
+  const again = await chooses(page, YO_YO)
+  expect(await again.quantity.innerText()).toBe('1')
+  await page.getByText('Në shportë keni tashmë 3 copë. Sasia e re e zëvendëson.').waitFor()
+  await again.more.click()
+  await again.confirm.click()
+  await again.dialog.waitFor({ state: 'hidden' })
+  expect((await storedCart(page))?.items.map((line) => line.quantity)).toEqual([2])
+})
+
+test('forgets the chosen quantity when it is closed without adding', async () => {
+  const page = await shop.visit(found(YO_YO))
+  const { dialog, more } = await chooses(page, YO_YO)
+  await more.click()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  const { quantity } = await chooses(page, YO_YO)
+  expect(await quantity.innerText()).toBe('1')
+  expect(await storedCart(page)).toBeNull()
+})
+
+test('leads from what was added to the cart', async () => {
+  const page = await shop.visit(found(YO_YO), { width: 390 })
+  await (await chooses(page, YO_YO)).confirm.click()
+  await page.getByText('U shtua në shportë').waitFor()
+  await page.getByRole('button', { name: 'Shiko shportën' }).click()
+  await page.getByRole('dialog', { name: 'Shporta juaj' }).getByText(YO_YO).waitFor()
+})
+
+test('says whether there is any', async () => {
+  const page = await shop.visit(found(YO_YO))
+  const { dialog } = await chooses(page, YO_YO)
+  expect(await wordsOf(dialog)).toContain('Ka stock')
+})
+
+test('is not offered for what is sold out', async () => {
+  const page = await shop.visit(found('Lëmsh leshi për mace'))
+  const card = page.locator('article', { hasText: 'Lëmsh leshi për mace' }).first()
+  expect(await wordsOf(card)).toContain('Nuk ka stock')
+  expect(await card.getByRole('button').isDisabled()).toBe(true)
+})
+
+test('shows a long description from its beginning, and all of it when asked', async () => {
+  const page = await shop.visit(found(BICYCLE), { width: 390 })
+  const { dialog } = await chooses(page, BICYCLE)
+  const description = dialog.locator('p', { hasText: 'biçiklet' }).first()
+  const height = async () => (await description.boundingBox())?.height ?? 0
+
+  await dialog.getByRole('button', { name: 'Shfaq më shumë' }).click()
+  const whole = await height()
+  await dialog.getByRole('button', { name: 'Shfaq më pak' }).click()
+  expect(await height()).toBe(160)
+  expect(whole).toBeGreaterThan(200)
+})
+
+test('shows a short description whole', async () => {
+  const page = await shop.visit(found(YO_YO))
+  const { dialog } = await chooses(page, YO_YO)
+  expect(await dialog.getByRole('button', { name: 'Shfaq më shumë' }).count()).toBe(0)
+})

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+
+import { DEMO_CUSTOMER } from '#app/opening.server.ts'
+
+import { expectAccessible } from './axe.ts'
+import { field, fillIn, sendButton } from './buyer.ts'
+import { ADMIN } from './server.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+
+describe('signing in', () => {
+  test.each([390, 768, 1280])('is readable for everyone at %i px', async (width) => {
+    await expectAccessible(await shop.visit('/sign-in', { width }))
+  })
+
+  test('tells an unknown address from a wrong password', async () => {
+    const page = await shop.visit('/sign-in', { expects: [/401|404/] })
+    await fillIn(page, { email: 'askush@dyqani.local', password: 'dicka-e-gjate' })
+    await sendButton(page).click()
+    await page.getByRole('alert').getByText('Përdoruesi nuk ekziston', { exact: true }).waitFor()
+    await fillIn(page, { email: DEMO_CUSTOMER.email })
+    await sendButton(page).click()
+    await page.getByRole('alert').getByText('Passwordi është gabim', { exact: true }).waitFor()
+    await expectAccessible(page)
+  })
+
+  test('asks for both fields', async () => {
+    const page = await shop.visit('/sign-in')
+    await sendButton(page).click()
+    await page.getByText('Ju lutem plotësoni të gjitha fushat.').waitFor()
+  })
+
+  test('says when the shop was not reached, and works once it is', async () => {
+    const page = await shop.visit('/sign-in?next=/faq', { expects: [/ERR_INTERNET_DISCONNECTED/] })
+    await fillIn(page, DEMO_CUSTOMER)
+    await page.context().setOffline(true)
+    await sendButton(page).click()
+    const sentence = 'Probleme me lidhjen. Ju lutemi kontrolloni rrjetin tuaj dhe provoni përsëri.'
+    await page.getByText(sentence, { exact: true }).waitFor()
+    await page.context().setOffline(false)
+    await sendButton(page).click()
+    await page.waitForURL(`${shop.url}/faq`)
+  })
+
+  test('says what went wrong where nothing may be stored', async () => {
+    const page = await shop.visit('/sign-in')
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new Error('no room')
+      }
+    })
+    await fillIn(page, DEMO_CUSTOMER)
+    await sendButton(page).click()
+    await page.getByText('Ndodhi një gabim: no room', { exact: true }).waitFor()
+  })
+
+  test('remembers who came, until Logout', async () => {
+    const page = await shop.visit('/sign-in?next=/faq')
+    await fillIn(page, ADMIN)
+    await sendButton(page).click()
+    await page.waitForURL(`${shop.url}/faq`)
+    const keys = () => page.evaluate(() => Object.keys(localStorage).toSorted())
+    expect(await keys()).toEqual(['isAdmin', 'isAuth', 'jwt', 'userId'])
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(`${shop.url}/`)
+    expect(await keys()).toEqual([])
+  })
+
+  test.each([
+    ['//dyqani.example/faq'],
+    ['https://dyqani.example/faq'],
+    ['/\\dyqani.example'],
+    ['javascript:alert(1)'],
+  ])('never leads to %s', async (next) => {
+    const page = await shop.visit(`/sign-in?next=${encodeURIComponent(next)}`)
+    await fillIn(page, DEMO_CUSTOMER)
+    await sendButton(page).click()
+    await page.waitForURL(`${shop.url}/llogaria-ime`)
+  })
+
+  test('shows the password to whoever typed it', async () => {
+    const page = await shop.visit('/sign-in', { width: 390 })
+    await fillIn(page, { password: 'e-fshehtë' })
+    expect(await field(page, 'password').getAttribute('type')).toBe('password')
+    await page.getByRole('button', { name: 'Shfaq' }).click()
+    expect(await field(page, 'password').getAttribute('type')).toBe('text')
+    await page.getByRole('button', { name: 'Fshih' }).click()
+    expect(await field(page, 'password').getAttribute('type')).toBe('password')
+  })
+})
