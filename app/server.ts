@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
@@ -29,6 +28,8 @@ export type RunningShop = {
 }
 
 type Options = {
+  /** Where the browser's part of the build is. */
+  clientDir: string
   now?: () => number
   /** Hears how the demo catalogue of a first start comes along. */
   onProgress?: OnProgress
@@ -37,7 +38,7 @@ type Options = {
 /** Opens the shop, ready for its first visitor, and serves it. Throws when a part cannot be had. */
 export async function startShop(
   env: Env,
-  { onProgress = () => {}, ...options }: Options = {},
+  { clientDir, onProgress = () => {}, ...options }: Options,
 ): Promise<RunningShop> {
   const { shop, server, log } = await buildServer(env, await openAssets(clientDir), options)
   const admin = await furnish(shop, onProgress)
@@ -55,8 +56,6 @@ export async function startShop(
     },
   }
 }
-
-const clientDir = join(import.meta.dirname, '../client')
 
 /** The shop and its web server, not yet listening; `assets` are the files it serves as they are. */
 export async function buildServer(

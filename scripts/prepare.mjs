@@ -23,7 +23,14 @@ export function giveUp(line) {
 
 // In the lock's versions, but not `npm ci`: it refuses a lock that was made where other platforms'
 // optional packages could not be had.
-const INSTALL = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+const INSTALL = [
+  'install',
+  '--include=dev',
+  '--no-save',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+]
 
 /** Brings node_modules to what package-lock.json says, and makes sure that the pinned Node starts. */
 export function install() {

@@ -1,8 +1,11 @@
 /** `npm run serve`: serves what is built until it is told to stop. */
+import { fileURLToPath } from 'node:url'
+
 import { progressBar } from './progress-bar.ts'
 
 /** npm and the terminal may both pass on one Ctrl-C; a second signal this much later means it. */
 const SAME_SIGNAL_MS = 500
+const clientDir = fileURLToPath(new URL('../build/client', import.meta.url))
 
 // The operator's own NODE_ENV decides about the demo; React is always built for visitors.
 const operators = { ...process.env }
@@ -18,7 +21,10 @@ try {
 async function serve() {
   const { readEnvironment, startShop } = await builtShop()
   const env = readEnvironment(operators)
-  const { url, admin, stop } = await startShop(env, { onProgress: progressBar('Demo catalogue') })
+  const { url, admin, stop } = await startShop(env, {
+    clientDir,
+    onProgress: progressBar('Demo catalogue'),
+  })
   console.log(`The shop is open: ${url}`)
   if (admin) console.log(`Admin: ${admin.email}  password: ${admin.password}`)
   stopOnSignal(stop)

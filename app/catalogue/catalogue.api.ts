@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { createMiddleware } from 'hono/factory'
 import { validator } from 'hono-openapi'
 import * as v from 'valibot'
 
 import type { ApiEnv } from '#app/http/api-env.ts'
+import { described } from '#app/http/described.ts'
 import { paged } from '#app/http/paging.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { text as httpText } from '#app/http/text.ts'
@@ -12,6 +14,7 @@ import { listCategories } from './categories.server.ts'
 import { productText } from './product-text.ts'
 import { findProduct } from './products.server.ts'
 import { selectProducts } from './selection.server.ts'
+import { WireCategory, WireProduct } from './wire.ts'
 
 const { badSelection } = productText
 const oneOf = <const Words extends readonly string[]>(words: Words) =>
@@ -37,25 +40,76 @@ const Selection = v.object({
   limit: wholeNumber(100),
 })
 
-/** The calls under `/api/product` and `/api/category` that anyone may make. */
-export const catalogueApi = new Hono<ApiEnv>()
-  .use(etag())
-  .use(async (c, next) => {
+/** A browser may keep what it read, but asks each time whether it is still true. */
+const askedAgain = [
+  etag(),
+  createMiddleware(async (c, next) => {
     await next()
     if (c.res.ok) c.header('cache-control', 'public, max-age=0, must-revalidate')
-  })
-  .get('/category', async (c) => c.json(await listCategories(c.var.shop.db.read)))
-  .get('/product', validator('query', Selection, refuseInvalid), async (c) => {
-    const { db } = c.var.shop
-    const selection = c.req.valid('query')
-    const { products, total } = await selectProducts(db.read, selection)
-    paged(c, selection, total)
-    return c.json(products)
-  })
+  }),
+] as const
+
+const unchanged = { says: 'What the client has is still true.' }
+
+/** The calls under `/api/product` and `/api/category` that anyone may make. */
+export const catalogueApi = new Hono<ApiEnv>()
+  .get(
+    '/category',
+    described({
+      summary: 'All categories, in the shop’s order',
+      who: 'anyone',
+      answers: {
+        200: { says: 'All of them.', body: v.array(WireCategory), headers: ['ETag'] },
+        304: unchanged,
+      },
+    }),
+    ...askedAgain,
+    async (c) => c.json(await listCategories(c.var.shop.db.read)),
+  )
+  .get(
+    '/product',
+    described({
+      summary: 'Products',
+      who: 'anyone',
+      description:
+        'All of them; narrowed down, sorted and cut into pages by what is asked. Filters may be combined.',
+      answers: {
+        200: {
+          says: 'The products, in the order asked for.',
+          body: v.array(WireProduct),
+          headers: ['ETag', 'X-Total-Count', 'Link'],
+        },
+        304: unchanged,
+      },
+      refuses: ['validation'],
+    }),
+    ...askedAgain,
+    validator('query', Selection, refuseInvalid),
+    async (c) => {
+      const { db } = c.var.shop
+      const selection = c.req.valid('query')
+      const { products, total } = await selectProducts(db.read, selection)
+      paged(c, selection, total)
+      return c.json(products)
+    },
+  )
   // Our ids are plain; anything else is an unknown product before it reaches the database.
-  .get('/product/:id{[0-9a-z]+}', async (c) => {
-    const product = await findProduct(c.var.shop.db.read, c.req.param('id'))
-    return product
-      ? c.json(product)
-      : refuse(c, { code: 'not_found', message: httpText.problems.not_found })
-  })
+  .get(
+    '/product/:id{[0-9a-z]+}',
+    described({
+      summary: 'One product',
+      who: 'anyone',
+      answers: {
+        200: { says: 'The product.', body: WireProduct, headers: ['ETag'] },
+        304: unchanged,
+      },
+      refuses: ['not_found'],
+    }),
+    ...askedAgain,
+    async (c) => {
+      const product = await findProduct(c.var.shop.db.read, c.req.param('id'))
+      return product
+        ? c.json(product)
+        : refuse(c, { code: 'not_found', message: httpText.problems.not_found })
+    },
+  )

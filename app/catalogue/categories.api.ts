@@ -6,14 +6,17 @@ import * as v from 'valibot'
 
 import { adminsOnly } from '#app/account/who-asks.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
+import { BAD_BODY, described } from '#app/http/described.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
+import { WireDone } from '#app/http/wire.ts'
 import { newId } from '#app/values/ids.ts'
 
 import { CategoryAtIndex, CategoryInput } from './category-input.ts'
 import { categoryText } from './category-text.ts'
 import { addCategory, deleteCategory, renameCategory } from './change-category.server.ts'
+import { WireCategoryAdded, WireCategoryRenamed } from './wire.ts'
 
 const Id = v.object({ id: v.string() })
 const Deletion = v.object({ moveTo: v.optional(v.string()) })
@@ -27,6 +30,14 @@ const withId = (input: CategoryInput, { now }: Shop) => ({
 export const categoriesApi = new Hono<ApiEnv>()
   .post(
     '/insert-at-index',
+    described({
+      summary: 'Insert a category',
+      who: 'admin',
+      description:
+        '`insertAtIndex` counts from 0; below that means first, beyond the end last. A slug that is not sent is made from the name.',
+      answers: { 201: { says: 'It is inserted; the others move along.', body: WireCategoryAdded } },
+      refuses: ['conflict', ...BAD_BODY],
+    }),
     adminsOnly,
     jsonOnly,
     validator('json', CategoryAtIndex, refuseInvalid),
@@ -40,6 +51,12 @@ export const categoriesApi = new Hono<ApiEnv>()
   )
   .post(
     '/add-to-end',
+    described({
+      summary: 'Add a category at the end',
+      who: 'admin',
+      answers: { 201: { says: 'It is added.', body: WireCategoryAdded } },
+      refuses: ['conflict', ...BAD_BODY],
+    }),
     adminsOnly,
     jsonOnly,
     validator('json', CategoryInput, refuseInvalid),
@@ -54,6 +71,13 @@ export const categoriesApi = new Hono<ApiEnv>()
   // Our ids are plain; anything else is an unknown category before it reaches the database.
   .put(
     '/:id{[0-9a-z]+}',
+    described({
+      summary: 'Rename a category',
+      who: 'admin',
+      description: 'Its products follow, and its old address leads to the new one.',
+      answers: { 200: { says: 'It is renamed.', body: WireCategoryRenamed } },
+      refuses: ['not_found', 'conflict', ...BAD_BODY],
+    }),
     adminsOnly,
     jsonOnly,
     validator('param', Id, refuseInvalid),
@@ -67,6 +91,14 @@ export const categoriesApi = new Hono<ApiEnv>()
   )
   .delete(
     '/:id{[0-9a-z]+}',
+    described({
+      summary: 'Delete a category',
+      who: 'admin',
+      description:
+        'One that has products only with `moveTo`, the slug of the category that takes them.',
+      answers: { 200: { says: 'It is deleted.', body: WireDone } },
+      refuses: ['validation', 'not_found', 'conflict'],
+    }),
     adminsOnly,
     validator('param', Id, refuseInvalid),
     validator('query', Deletion, refuseInvalid),

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { data, useLocation, useNavigate } from 'react-router'
+import { data, useNavigate } from 'react-router'
 
 import { AddToCartButton } from '#app/cart/add-to-cart-button.tsx'
 import { pageContext } from '#app/http/shop-context.server.ts'
@@ -147,12 +147,11 @@ function ProductView({
 
 function GoBack() {
   const navigate = useNavigate()
-  const { key } = useLocation()
   return (
     <button
       type="button"
       className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-full px-2 font-semibold text-violet hover:bg-violet-soft"
-      onClick={() => void (cameFromShop(key) ? navigate(-1) : navigate('/'))}
+      onClick={() => void (cameFromShop() ? navigate(-1) : navigate('/'))}
     >
       <Icon name="left" size={20} />
       {text.goBack}
@@ -162,10 +161,12 @@ function GoBack() {
 
 /**
  * Whoever came from another site, or typed the address, would be led out of the shop by the browser's
- * own way back. The router's key is `default` for the first page of a document.
+ * own way back. The router counts in `idx` the entries that it made since the document was opened.
  */
-const cameFromShop = (key: string) =>
-  history.length > 1 && (key !== 'default' || document.referrer.startsWith(location.origin))
+function cameFromShop(): boolean {
+  const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+  return idx > 0 || (history.length > 1 && document.referrer.startsWith(location.origin))
+}
 
 function StockStatus({ product }: { product: Product }) {
   const available = isAvailable(product)

@@ -1,32 +1,26 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
 
 import { adminsOnly } from '#app/account/who-asks.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
+import { limitedBody } from '#app/http/body-limit.server.ts'
+import { BAD_BODY, described } from '#app/http/described.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
 import type { Problem } from '#app/http/problem.ts'
 import { refuse } from '#app/http/respond.server.ts'
 import { text } from '#app/http/text.ts'
+import { WireDone } from '#app/http/wire.ts'
 
 import { addProduct, changeProduct, deleteProduct } from './change-product.server.ts'
 import { productText } from './product-text.ts'
 import { type ReceivedForm, withReceivedForm } from './received-form.server.ts'
-
-const LARGEST_JSON = 256 * 1024
+import { changedProductBody, newProductBody, WireProductSaved } from './wire.ts'
 
 const isMultipart = (c: Context) =>
   /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')
 
-const refuseWith = (c: Context, code: 'too_large' | 'unreadable') =>
-  refuse(c, { code, message: text.problems[code] })
-
 /** Forms with pictures have limits of their own; JSON is of a usual size. */
-const formOrJson = except(
-  isMultipart,
-  jsonOnly,
-  bodyLimit({ maxSize: LARGEST_JSON, onError: (c) => refuseWith(c, 'too_large') }),
-)
+const formOrJson = except(isMultipart, jsonOnly, limitedBody)
 
 type Sent = ReceivedForm & { signal: AbortSignal }
 
@@ -49,20 +43,55 @@ async function withSent<E extends ApiEnv, Answer>(
 
 /** The calls under `/api/product` that change the catalogue. */
 export const productsApi = new Hono<ApiEnv>()
-  .post('/', adminsOnly, formOrJson, async (c) => {
-    const result = await withSent(c, (sent) => addProduct(c.var.shop, sent))
-    if ('problem' in result) return refuse(c, result.problem)
-    return c.json({ message: productText.created, product: result.product }, 201)
-  })
+  .post(
+    '/',
+    described({
+      summary: 'Create a product',
+      who: 'admin',
+      body: newProductBody,
+      answers: { 201: { says: 'It is created.', body: WireProductSaved } },
+      refuses: BAD_BODY,
+    }),
+    adminsOnly,
+    formOrJson,
+    async (c) => {
+      const result = await withSent(c, (sent) => addProduct(c.var.shop, sent))
+      if ('problem' in result) return refuse(c, result.problem)
+      return c.json({ message: productText.created, product: result.product }, 201)
+    },
+  )
   // Our ids are plain; anything else is an unknown product before it reaches the database.
-  .put('/:id{[0-9a-z]+}', adminsOnly, formOrJson, async (c) => {
-    const id = c.req.param('id')
-    const result = await withSent(c, (sent) => changeProduct(c.var.shop, id, sent))
-    if ('problem' in result) return refuse(c, result.problem)
-    return c.json({ message: productText.updated, product: result.product })
-  })
-  .delete('/:id{[0-9a-z]+}', adminsOnly, async (c) => {
-    const refused = await deleteProduct(c.var.shop, c.req.param('id'))
-    if (refused) return refuse(c, refused.problem)
-    return c.json({ message: productText.deleted })
-  })
+  .put(
+    '/:id{[0-9a-z]+}',
+    described({
+      summary: 'Change a product',
+      who: 'admin',
+      body: changedProductBody,
+      answers: { 200: { says: 'It is changed.', body: WireProductSaved } },
+      refuses: ['not_found', ...BAD_BODY],
+    }),
+    adminsOnly,
+    formOrJson,
+    async (c) => {
+      const id = c.req.param('id')
+      const result = await withSent(c, (sent) => changeProduct(c.var.shop, id, sent))
+      if ('problem' in result) return refuse(c, result.problem)
+      return c.json({ message: productText.updated, product: result.product })
+    },
+  )
+  .delete(
+    '/:id{[0-9a-z]+}',
+    described({
+      summary: 'Delete a product',
+      who: 'admin',
+      description: 'Orders keep what they hold of it.',
+      answers: { 200: { says: 'It is deleted.', body: WireDone } },
+      refuses: ['not_found'],
+    }),
+    adminsOnly,
+    async (c) => {
+      const refused = await deleteProduct(c.var.shop, c.req.param('id'))
+      if (refused) return refuse(c, refused.problem)
+      return c.json({ message: productText.deleted })
+    },
+  )

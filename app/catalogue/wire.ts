@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+
+import { lek, moment, words } from '#app/http/wire.ts'
+
+import type { Category } from './category.ts'
+import type { Product } from './product.ts'
+
+const maybeMoment = (description: string) => v.nullable(moment(description))
+
+/** A product as the contract has it. */
+export const WireProduct = v.object({
+  _id: v.string(),
+  name: v.string(),
+  description: v.string(),
+  image: v.pipe(
+    v.array(v.string()),
+    v.description('Paths without a leading slash: put the host in front.'),
+  ),
+  price: lek('The normal price of one piece.'),
+  onSale: v.pipe(
+    v.boolean(),
+    v.description('As the admin entered it; the sale is over once `saleEndDate` has passed.'),
+  ),
+  salePrice: v.nullable(lek('The price of one piece while the sale lasts.')),
+  saleEndDate: maybeMoment('From then on the normal price counts.'),
+  stock: v.pipe(
+    v.union([v.number(), v.boolean()]),
+    v.description('Pieces left where they are counted, otherwise whether there are any.'),
+  ),
+  category: words('The slug of its category.'),
+  popular: v.boolean(),
+  createdAt: moment('When it was added.'),
+  updatedAt: moment('When it was last changed.'),
+}) satisfies v.GenericSchema<Product>
+
+/** A category as the contract has it. */
+export const WireCategory = v.object({
+  _id: v.string(),
+  name: v.string(),
+  slug: v.string(),
+}) satisfies v.GenericSchema<Category>
+
+export const WireProductSaved = v.object({ message: v.string(), product: WireProduct })
+export const WireCategoryAdded = v.object({ message: v.string(), category: WireCategory })
+export const WireCategoryRenamed = v.object({ message: v.string(), updatedCategory: WireCategory })
+
+const flag = (description: string) =>
+  v.exactOptional(
+    v.pipe(v.union([v.boolean(), v.picklist(['true', 'false'])]), v.description(description)),
+  )
+const price = (description: string) =>
+  v.pipe(
+    v.union([v.number(), v.string()]),
+    v.description(`Lek, at most two decimals. ${description}`),
+  )
+
+const fields = {
+  name: words('1 to 200 characters.'),
+  description: words('1 to 10 000 characters.'),
+  price: price('More than 0.'),
+  stock: v.pipe(
+    v.union([v.boolean(), v.number(), v.string()]),
+    v.description('Pieces from 0, or `true`, `false`, `in_stock`, `out_of_stock`.'),
+  ),
+  category: words('The slug of a category that exists.'),
+  onSale: flag('Needs `salePrice`.'),
+  popular: flag('Shown first where popular products are.'),
+  salePrice: v.exactOptional(price('Less than `price`.')),
+  saleEndDate: v.exactOptional(
+    words('ISO 8601, in the future; without a zone it is the time in Tirana.'),
+  ),
+}
+
+const kept = {
+  existingImages: v.exactOptional(
+    words('JSON list of the kept paths, in their order; without it all of them are kept.'),
+  ),
+}
+
+const files = {
+  image: v.exactOptional(
+    v.pipe(
+      v.array(v.file()),
+      v.description(
+        'JPEG, PNG, WebP, AVIF or GIF; at most 10 of 10 MB and 50 megapixels each, in this order.',
+      ),
+    ),
+  ),
+}
+
+/** The bodies by which a product is made and changed, as a form and as JSON. */
+export const newProductBody = {
+  'multipart/form-data': v.object({ ...fields, ...files }),
+  'application/json': v.object(fields),
+}
+export const changedProductBody = {
+  'multipart/form-data': v.object({ ...fields, ...kept, ...files }),
+  'application/json': v.object({ ...fields, existingImages: v.exactOptional(v.array(v.string())) }),
+}
