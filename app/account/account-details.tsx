@@ -9,7 +9,7 @@ type Props = { profile: Profile; onSaved: (profile: Profile) => void }
 /** The profile, field by field, and the password. */
 export function AccountDetails({ profile, onSaved }: Props) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <section className="rounded-xl bg-white p-5 shadow-card sm:p-8">
         <h2 className="text-xl font-bold">{text.profile}</h2>
         <p className="mt-1 text-muted">{text.profileIntro}</p>

@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function AccountLayout() {
   const guard = useRouteGuard('user')
   return (
-    <div className="wrap max-w-4xl pt-6 pb-4 md:pt-10">
+    <div className="wrap max-w-5xl pt-6 pb-4 md:pt-10">
       {guard.state === 'allowed' && <Outlet />}
       {guard.state === 'checking' && (
         <p role="status" className="min-h-96 py-16 text-center text-muted">

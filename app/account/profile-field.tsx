@@ -32,7 +32,7 @@ export function ProfileField({ entry, profile, onSaved }: Props) {
     <form
       noValidate
       onSubmit={submit}
-      className="sm:grid sm:grid-cols-[minmax(0,1fr)_10rem] sm:items-start sm:gap-3"
+      className="sm:grid sm:grid-cols-[minmax(0,1fr)_9rem] sm:items-start sm:gap-3"
     >
       <Field
         {...input}
@@ -48,7 +48,7 @@ export function ProfileField({ entry, profile, onSaved }: Props) {
           hasPrefix && <PrefixSelect label={text.prefix} value={prefix} onChange={setPrefix} />
         }
       />
-      <div className="mt-2 flex min-h-12 items-center gap-3 max-sm:flex-row-reverse sm:mt-7">
+      <div className="mt-2 flex min-h-12 items-center gap-3 max-sm:flex-row-reverse sm:mt-6">
         <Button
           type="submit"
           look="secondary"

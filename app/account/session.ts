@@ -58,6 +58,8 @@ export function forgetSession() {
 /** Forgets everything the shop keeps in this browser, as logging out asks for, and tells the server. */
 export function logOut() {
   localStorage.clear()
+  // What was typed into the checkout, for whoever sits here next.
+  sessionStorage.clear()
   dispatchEvent(new Event(CHANGED))
   void fetch('/api/auth/signout', { method: 'POST', keepalive: true }).catch(() => {})
 }

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'> & {
+type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: string
   hint?: string
 }
 
-/** A yes or no, as a switch of 44 px with its words beside it. */
+/** A yes or no: a checkbox that looks like a switch of 44 px with its words beside it. */
 export function Switch({ label, hint, ...input }: Props) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4">
@@ -16,7 +16,6 @@ export function Switch({ label, hint, ...input }: Props) {
       <input
         {...input}
         type="checkbox"
-        role="switch"
         className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full bg-edge transition-colors duration-150 before:absolute before:top-1 before:left-1 before:size-5 before:rounded-full before:bg-white before:transition-transform before:duration-150 checked:bg-violet checked:before:translate-x-5 focus-visible:rounded-full"
       />
     </label>
