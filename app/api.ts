@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 
@@ -11,6 +10,7 @@ import { productsApi } from '#app/catalogue/products.api.ts'
 import { placeOrderApi } from '#app/checkout/place-order.api.ts'
 import { createDocumentApi } from '#app/api-document.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
+import { limitedBody } from '#app/http/body-limit.server.ts'
 import { securityHeaders } from '#app/http/headers.server.ts'
 import type { ProblemCode } from '#app/http/problem.ts'
 import { newRequestId, type OnError, REQUEST_ID } from '#app/http/request-log.server.ts'
@@ -18,8 +18,6 @@ import { refuse } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { text } from '#app/http/text.ts'
 import { ordersApi } from '#app/orders/orders.api.ts'
-
-const LARGEST_BODY = 256 * 1024
 
 const problem = (code: ProblemCode) => ({ code, message: text.problems[code] })
 
@@ -38,7 +36,7 @@ export function createApi(shop: Shop, onError: OnError) {
     .use(refuseOtherMethods(api))
     // Before the limit: a product's pictures are larger than any other body.
     .route('/product', productsApi)
-    .use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refuse(c, problem('too_large')) }))
+    .use(limitedBody)
     .route('/auth', createAccountApi())
     .route('/auth', createForgottenPasswordApi(shop, onError))
     .route('/orders', ordersApi)

@@ -20,13 +20,15 @@ try {
 
 async function serve() {
   const { readEnvironment, startShop } = await builtShop()
-  const env = readEnvironment(operators)
+  const isQuiet = !operators.LOG_LEVEL && process.stdout.isTTY
+  const env = readEnvironment(isQuiet ? { ...operators, LOG_LEVEL: 'warn' } : operators)
   const { url, admin, stop } = await startShop(env, {
     clientDir,
     onProgress: progressBar('Demo catalogue'),
   })
   console.log(`The shop is open: ${url}`)
   if (admin) console.log(`Admin: ${admin.email}  password: ${admin.password}`)
+  if (isQuiet) console.log('Requests are logged with LOG_LEVEL=info; here only what goes wrong is.')
   stopOnSignal(stop)
 }
 

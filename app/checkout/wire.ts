@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { WireProduct } from '#app/catalogue/wire.ts'
-import { WireRefusal, words } from '#app/http/wire.ts'
+import { WireRefusal } from '#app/http/wire.ts'
 
 const ShortLine = v.object({
   productId: v.string(),

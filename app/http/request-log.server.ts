@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 /** The header that names a request to whoever asked, as the log does to the operator. */
 export const REQUEST_ID = 'x-request-id'
@@ -12,7 +12,8 @@ const LONGEST_PATH = 200
 export const newRequestId = () => randomBytes(9).toString('base64url')
 
 /** The shop's log: JSON lines on standard output, which name no person and hold no secret. */
-export const openLog = (level: string): Logger => pino({ level, serializers: { err: plainError } })
+export const openLog = (level: string, to: DestinationStream = pino.destination(1)): Logger =>
+  pino({ level, serializers: { err: plainError } }, to)
 
 /** Databases hang the values at fault onto their errors: only what tells of our code is written. */
 function plainError(error: unknown) {

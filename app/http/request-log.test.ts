@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+
+import { introduceCast } from '#test/cast.ts'
+import { type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+import { listen, type Listening } from '#test/listening.ts'
+
+const ID = expect.stringMatching(/^[\w-]{12}$/)
+
+let shop: FreshShop
+let server: Listening
+afterEach(async () => {
+  await server.close()
+  await shop.close()
+})
+
+async function open(level: string, page?: () => Promise<Response>) {
+  shop = await openFreshShop('sqlite', { LOG_LEVEL: level })
+  server = await listen(shop, page)
+}
+
+/** Asks, and waits until the line is written: it comes when the answer has left. */
+async function ask(path: string, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(server.url + path, init)
+  await answer.clone().text()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  return answer
+}
+
+test('a call is one line, under the id that its client was told', async () => {
+  await open('info')
+  const answer = await ask('/api/category')
+  expect(server.lines).toEqual([
+    expect.objectContaining({
+      level: 30,
+      msg: 'request',
+      id: answer.headers.get('x-request-id'),
+      method: 'GET',
+      path: '/api/category',
+      status: 200,
+      ms: expect.any(Number),
+      bytes: 2,
+    }),
+  ])
+})
+
+test('no query, body, token, address or name of a person is written', async () => {
+  await open('debug')
+  const { arta } = await introduceCast(shop)
+  const credentials = { email: 'arta@dyqani.example', password: 'fjalekalim-i-gabuar' }
+  await ask('/api/auth/signin?next=fshehtë', json(credentials, arta.signedIn))
+  await ask('/kategori/search?query=fshehtë')
+  await ask('/kategori/search?query=fshehtë')
+  expect(server.lines.map(({ path }) => path)).toEqual([
+    '/api/auth/signin',
+    '/kategori/search',
+    '/kategori/search',
+  ])
+  const written = JSON.stringify(server.lines)
+  for (const secret of ['fsheht', 'arta', 'gabuar', 'Bearer', '127.0.0.1', '::1']) {
+    expect(written).not.toContain(secret)
+  }
+})
+
+test('a page that was ready is a line at debug, one that was made at info', async () => {
+  await open('debug')
+  await ask('/')
+  await ask('/')
+  await ask('/healthz')
+  expect(server.lines.map(({ level, path }) => [level, path])).toEqual([
+    [30, '/'],
+    [20, '/'],
+    [20, '/healthz'],
+  ])
+  expect(server.lines[1]).toMatchObject({ id: ID, status: 200 })
+})
+
+test('nothing is written below the level that is asked for', async () => {
+  await open('info')
+  await ask('/')
+  await ask('/')
+  expect(server.lines).toHaveLength(1)
+})
+
+test('a page that fails tells its id, and the log the error', async () => {
+  await open('warn', async () => {
+    throw new Error('the lamp fell')
+  })
+  const answer = await ask('/')
+  const id = answer.headers.get('x-request-id')
+  expect([answer.status, id]).toEqual([500, ID])
+  expect(await answer.text()).not.toContain('lamp')
+  expect(server.lines).toEqual([
+    expect.objectContaining({
+      level: 50,
+      id,
+      err: expect.objectContaining({
+        message: 'the lamp fell',
+        stack: expect.stringContaining('request-log.test.ts'),
+      }),
+    }),
+  ])
+})
+
+test('a call that fails tells its id, and nothing of the inside', async () => {
+  await open('warn')
+  await shop.db.transaction(({ db }) => sql`alter table categories rename to lost`.execute(db))
+  const answer = await ask('/api/category')
+  const body = await answer.json()
+  const [line] = server.lines
+  expect(answer.status).toBe(500)
+  expect(body).toEqual({
+    code: 'internal',
+    message: expect.any(String),
+    error: body.message,
+    requestId: answer.headers.get('x-request-id'),
+  })
+  expect(line).toMatchObject({ id: body.requestId, err: { stack: expect.any(String) } })
+})
+
+test('an error’s line leaves out the values that a database hangs onto it', async () => {
+  await open('warn', async () => {
+    throw Object.assign(new Error('taken'), { code: '23505', detail: 'Key (email)=(arta@…)' })
+  })
+  await ask('/')
+  expect(server.lines[0]).toMatchObject({ err: { message: 'taken', code: '23505' } })
+  expect(JSON.stringify(server.lines)).not.toContain('arta')
+})

@@ -1,0 +1,140 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createApi } from '#app/api.ts'
+import { productInput } from '#app/catalogue/product-input.ts'
+
+import { type FreshShop, OPENING, openFreshShop } from './fresh-shop.ts'
+
+type Schema = { properties?: Record<string, Schema>; required?: string[]; description?: string }
+type Operation = {
+  summary: string
+  security: object[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
+}
+type Document = {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+let shop: FreshShop
+let document: Document
+let operations: [call: string, operation: Operation][]
+
+beforeAll(async () => {
+  shop = await openFreshShop('sqlite')
+  document = await (await shop.ask('/api/openapi.json')).json()
+  operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  )
+})
+afterAll(() => shop.close())
+
+const operation = (call: string) => {
+  const found = operations.find(([name]) => name === call)
+  if (!found) throw new Error(`${call} is not described`)
+  return found[1]
+}
+
+/** The calls of the specification's section 7. */
+const SPECIFIED = [
+  'GET /api/auth/me',
+  'POST /api/auth/signin',
+  'POST /api/auth/signup',
+  'GET /api/auth/check-admin',
+  'PUT /api/auth/update-profile',
+  'GET /api/category',
+  'POST /api/category/insert-at-index',
+  'POST /api/category/add-to-end',
+  'PUT /api/category/{id}',
+  'DELETE /api/category/{id}',
+  'GET /api/product',
+  'GET /api/product/{id}',
+  'POST /api/product',
+  'PUT /api/product/{id}',
+  'DELETE /api/product/{id}',
+  'POST /api/orders',
+  'POST /api/whatsapp',
+  'GET /api/orders',
+  'PUT /api/orders/{id}',
+  'GET /api/orders/user',
+]
+
+test('a public validator finds the document valid', async () => {
+  expect(document.openapi).toMatch(/^3\.1\./)
+  expect(await new Validator().validate(document)).toEqual({ valid: true })
+})
+
+test('the document describes every call there is, and no other', () => {
+  const { routes } = createApi(shop, () => {})
+  const calls = routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`)
+  const served = new Set([...calls, 'GET /healthz', 'GET /readyz'])
+  expect(operations.map(([call]) => call).toSorted()).toEqual([...served].toSorted())
+})
+
+test.each(SPECIFIED)('%s of the specification is described', (call) => {
+  const { summary, responses } = operation(call)
+  expect(summary).not.toBe('')
+  const [success] = Object.keys(responses)
+  expect(success).toMatch(/^2/)
+  expect(responses[success ?? '']?.content?.['application/json']?.schema).toBeDefined()
+})
+
+test('every call of the API says who may make it, and how it fails', () => {
+  const silent = operations.filter(
+    ([call, { security, responses }]) =>
+      call.includes('/api/') && (!Array.isArray(security) || !('500' in responses)),
+  )
+  expect(silent.map(([call]) => call)).toEqual([])
+})
+
+test.each([
+  ['POST /api/orders', 400, 409, 413, 415],
+  ['PUT /api/orders/{id}', 400, 401, 403, 404, 413, 415],
+  ['POST /api/auth/signin', 400, 401, 404, 413, 415, 429],
+  ['DELETE /api/category/{id}', 400, 401, 403, 404, 409],
+  ['GET /api/product/{id}', 404],
+])('%s names each status of a refusal', (call, ...statuses) => {
+  const refusals = Object.keys(operation(call).responses).filter((status) => status > '399')
+  expect(refusals).toEqual([...statuses, 500].map(String))
+})
+
+test('what a schema refuses without is a required field', () => {
+  const body = operation('PUT /api/category/{id}').requestBody?.content['application/json']
+  expect(body?.schema.required).toEqual(['name'])
+})
+
+test('the form of a product has the fields that are checked', () => {
+  const { entries } = productInput(OPENING)
+  const content = operation('POST /api/product').requestBody?.content ?? {}
+  const [form, json] = ['multipart/form-data', 'application/json'].map((type) => content[type])
+  const fields = Object.keys(entries).toSorted()
+  expect(Object.keys(json?.schema.properties ?? {}).toSorted()).toEqual(fields)
+  expect(Object.keys(form?.schema.properties ?? {}).toSorted()).toEqual(
+    [...fields, 'image'].toSorted(),
+  )
+  expect(form?.schema.required).toEqual(['name', 'description', 'price', 'stock', 'category'])
+})
+
+test.each(['price', 'salePrice'])('a product’s %s names its unit', (field) => {
+  expect(JSON.stringify(document.components.schemas.Product?.properties?.[field])).toContain('Lek')
+})
+
+test('the page shows every call, without a script', async () => {
+  const answer = await shop.ask('/api/docs')
+  const html = await answer.text()
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8')
+  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';")
+  expect(html).not.toContain('<script')
+  for (const [call] of operations) {
+    const [method, path] = call.split(' ')
+    expect(html).toMatch(new RegExp(`>${method}</b> <code>${path?.replace(/[{}]/g, '\\$&')}<`))
+  }
+})

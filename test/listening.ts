@@ -1,0 +1,38 @@
+import type { AddressInfo } from 'node:net'
+
+import { createApi } from '#app/api.ts'
+import { openLog, openRequestLog, type OnError } from '#app/http/request-log.server.ts'
+import type { Shop } from '#app/http/shop-context.server.ts'
+import { createShopServer } from '#app/http/web-server.server.ts'
+
+type Line = { level: number; msg: string; [name: string]: unknown }
+
+/** Serves a shop's API on a free port, with one page in the place of React Router's. */
+export async function listen(
+  shop: Shop,
+  page: () => Promise<Response> = async () => new Response('faqe'),
+) {
+  const lines: Line[] = []
+  const log = openLog(shop.env.logLevel, { write: (line) => void lines.push(JSON.parse(line)) })
+  const onError: OnError = (err, id) => log.error({ id, err }, 'error')
+  const server = createShopServer({
+    shop,
+    api: createApi(shop, onError),
+    assets: async () => undefined,
+    router: page,
+    onError,
+    requestLog: openRequestLog(log),
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What was logged so far. */
+    lines,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export type Listening = Awaited<ReturnType<typeof listen>>
