@@ -45,7 +45,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     popularProducts(db.read, COUNTS.row),
     listProducts(db.read, { kind: 'new' }, { page: 1, size: COUNTS.row, now }),
   ])
-  page.shows(scopes.products, scopes.offers, scopes.popular, scopes.category(CHILDREN_SLUG))
+  // The category may have been renamed: its first slug still leads to it.
+  const childrenSlug = children?.slug ?? CHILDREN_SLUG
+  page.shows(scopes.products, scopes.offers, scopes.popular, scopes.category(childrenSlug))
   page.expires(current.until)
   const all = [...offers, ...forChildren, ...mixed, ...popular, ...newest.products]
   noteProducts(page, all, now)
@@ -55,6 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     seed,
     offers,
     children: forChildren,
+    childrenSlug,
     mixed,
     popular,
     newest: newest.products,
@@ -74,7 +77,7 @@ export function meta({ loaderData: { shopName, publicUrl } }: Route.MetaArgs) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { categories, shop } = useShopLayout()
   const { children, mixed } = useFreshBlocks(loaderData)
-  const { popular, newest, offers } = loaderData
+  const { popular, newest, offers, childrenSlug } = loaderData
   const now = useNow(loaderData.now)
   return (
     <div className="wrap pt-4 md:pt-6">
@@ -92,7 +95,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Section
         title={text.childrenBlock}
         more={{
-          to: `/kategori/${CHILDREN_SLUG}`,
+          to: `/kategori/${childrenSlug}`,
           words: text.seeMore,
           label: text.seeMoreOf(text.childrenBlock),
         }}
