@@ -22,5 +22,11 @@ export default [
     route('login', 'pages/login.page.tsx'),
     route('*', 'pages/not-found.page.tsx'),
   ]),
-  layout('admin/admin.layout.tsx', [route('orders', 'admin/orders.page.tsx')]),
+  layout('admin/admin.layout.tsx', [
+    route('menaxhimi-i-produkteve', 'admin/products.page.tsx'),
+    route('upload', 'admin/upload.page.tsx'),
+    route('edit/:id', 'admin/edit.page.tsx'),
+    route('menaxhimi-i-kategorive', 'admin/categories.page.tsx'),
+    route('orders', 'admin/orders.page.tsx'),
+  ]),
 ] satisfies RouteConfig

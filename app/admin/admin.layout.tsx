@@ -17,6 +17,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { shopName: env.shop.name }
 }
 
+/** The shop's name stays: a page that only changes its address needs no answer from here. */
+export const shouldRevalidate = () => false
+
 const LINKS = [
   { to: '/menaxhimi-i-produkteve', label: text.products },
   { to: '/menaxhimi-i-kategorive', label: text.categories },

@@ -21,7 +21,6 @@ export const text = {
   addBefore: 'Shto para',
   addAtEnd: 'Shto në fund',
   newName: 'Emri i kategorisë së re',
-  place: (place: number) => `Vendi ${place}`,
   add: 'Shto',
   cancel: 'Anulo',
   addFailed: (reason: string) => reason || 'Error adding category',

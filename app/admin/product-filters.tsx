@@ -22,11 +22,11 @@ export function ProductFilters({ selection, categories, onChoose }: Props) {
     <div
       role="group"
       aria-label={text.filters}
-      className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr]"
+      className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]"
     >
       <SearchField query={query} onSearch={(query) => onChoose({ query })} />
       <Choice
-        className="col-span-2 xs:col-span-1"
+        className="col-span-2 md:col-span-1"
         label={text.category}
         value={category}
         onChoose={(category) => onChoose({ category })}
@@ -54,7 +54,7 @@ export function ProductFilters({ selection, categories, onChoose }: Props) {
       >
         {SORTS.map((each) => (
           <option key={each} value={each}>
-            {text.sorts[each]}
+            {query && each === SORTS[0] ? text.bestFirst : text.sorts[each]}
           </option>
         ))}
       </Choice>
@@ -98,7 +98,7 @@ function SearchField({ query, onSearch }: SearchProps) {
   return (
     <form
       role="search"
-      className="col-span-2 lg:col-span-1"
+      className="col-span-2 md:col-span-3 lg:col-span-1"
       onSubmit={(event) => {
         event.preventDefault()
         clearTimeout(timer.current)

@@ -16,47 +16,42 @@ type Props = {
   onDelete: () => void
 }
 
-const CELL = 'md:table-cell md:px-3 md:py-2.5 md:align-middle'
+const CELL = 'lg:table-cell lg:px-3 lg:py-2.5 lg:align-middle'
 
 /** A product as staff see it: what it costs, what is left, and what can be done with it. */
 export function ProductRow({ product, category, now, back, onDelete }: Props) {
   const { _id, name } = product
   const form = { to: `/edit/${_id}`, state: { back } }
   return (
-    <tr
-      role="row"
-      className="grid grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1 rounded-lg bg-white p-3 shadow-card md:table-row md:rounded-none md:shadow-none md:not-last:border-b md:not-last:border-line md:hover:bg-ground"
-    >
-      <td role="cell" className={`row-span-5 ${CELL} md:w-20 md:pl-4`}>
-        <div className="overflow-hidden rounded-md md:w-14">
-          <PictureFrame path={product.image[0]} alt="" sizes="(width < 768px) 88px, 56px" />
+    <tr className="grid grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[repeat(5,auto)_1fr] gap-x-3 gap-y-1 rounded-lg bg-white p-3 shadow-card lg:table-row lg:rounded-none lg:shadow-none lg:not-last:border-b lg:not-last:border-line lg:hover:bg-ground">
+      <td className={`row-span-5 ${CELL} lg:w-20 lg:pl-4`}>
+        <div className="overflow-hidden rounded-md lg:w-14">
+          <PictureFrame path={product.image[0]} alt="" sizes="(width < 1024px) 88px, 56px" />
         </div>
       </td>
-      <td role="cell" className={`${CELL} leading-snug`}>
+      <td className={`${CELL} leading-snug`}>
         <Link {...form} className="line-clamp-2 font-semibold hover:text-violet hover:underline">
           {name}
         </Link>
       </td>
-      <td role="cell" className={`${CELL} text-sm text-muted`}>
-        {category}
-      </td>
-      <td role="cell" className={CELL}>
+      <td className={`${CELL} text-sm text-muted`}>{category}</td>
+      <td className={CELL}>
         <ProductPrice product={product} now={now} />
       </td>
-      <td role="cell" className={CELL}>
+      <td className={CELL}>
         <ProductStock product={product} />
       </td>
-      <td role="cell" className={`${CELL} text-sm`}>
+      <td className={`${CELL} text-sm`}>
         <ProductPopularity popular={product.popular} />
       </td>
-      <td role="cell" className={`col-span-2 mt-auto ${CELL} md:pr-4`}>
-        <div className="mt-2 flex gap-2 md:mt-0">
+      <td className={`col-span-2 mt-auto ${CELL} lg:pr-4`}>
+        <div className="mt-2 flex gap-2 lg:mt-0">
           <ButtonLink
             {...form}
             look="secondary"
             size="small"
             aria-label={text.editOf(name)}
-            className="flex-1 md:flex-none"
+            className="flex-1 lg:flex-none"
           >
             {text.edit}
           </ButtonLink>
@@ -64,7 +59,7 @@ export function ProductRow({ product, category, now, back, onDelete }: Props) {
             look="danger"
             size="small"
             aria-label={text.deleteOf(name)}
-            className="flex-1 md:flex-none"
+            className="flex-1 lg:flex-none"
             onClick={onDelete}
           >
             {text.delete}
@@ -125,7 +120,7 @@ function ProductStock({ product }: { product: Product }) {
 }
 
 function ProductPopularity({ popular }: { popular: boolean }) {
-  if (!popular) return <span className="hidden text-muted md:inline">{text.notPopular}</span>
+  if (!popular) return <span className="hidden text-muted lg:inline">{text.notPopular}</span>
   return (
     <span className="font-semibold whitespace-nowrap text-violet">
       <span aria-hidden="true">★ </span>

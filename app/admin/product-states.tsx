@@ -37,12 +37,12 @@ export function NoProducts({ selection }: { selection: Selection }) {
 /** As high as the rows that come. */
 export function ProductsSkeleton() {
   return (
-    <div className="grid gap-3 md:gap-2">
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 lg:gap-2">
       <p role="status" className="sr-only">
         {text.loading}
       </p>
       {Array.from({ length: 8 }, (_, n) => (
-        <Skeleton key={n} className="h-40 md:h-20" />
+        <Skeleton key={n} className="h-44 lg:h-20" />
       ))}
     </div>
   )

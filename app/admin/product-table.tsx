@@ -25,26 +25,22 @@ const COLUMNS = [
   text.actions,
 ]
 
-/**
- * The products, one in a row; on a phone each row is a card. Another display takes a table's
- * meaning from it, so the roles are written.
- */
+/** The products, one in a row; on a phone each row is a card. */
 export function ProductTable({ products, categories, busy, back, onDelete }: Props) {
   const now = useNow(Date.now)
   const names = new Map(categories.map(({ slug, name }) => [slug, name]))
   return (
     <table
-      role="table"
       aria-label={text.products}
       aria-busy={busy}
-      className="block w-full transition-opacity duration-150 aria-busy:opacity-60 md:table md:overflow-hidden md:rounded-lg md:bg-white md:shadow-card"
+      className="block w-full transition-opacity duration-150 aria-busy:opacity-60 lg:table lg:overflow-hidden lg:rounded-lg lg:bg-white lg:shadow-card"
     >
-      <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
-        <tr role="row" className="md:border-b md:border-line md:bg-soft">
+      <thead className="sr-only lg:not-sr-only lg:table-header-group">
+        <tr className="lg:border-b lg:border-line lg:bg-soft">
           {COLUMNS.map((column) => (
             <th
               key={column}
-              role="columnheader"
+
               scope="col"
               className="px-3 py-3 text-left text-sm font-semibold first:pl-4 last:pr-4"
             >
@@ -53,7 +49,7 @@ export function ProductTable({ products, categories, busy, back, onDelete }: Pro
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="grid gap-3 sm:grid-cols-2 md:table-row-group">
+      <tbody className="grid gap-3 sm:grid-cols-2 lg:table-row-group">
         {products.map((product) => (
           <ProductRow
             key={product._id}

@@ -29,6 +29,7 @@ export const text = {
   saleOnly: 'Vetëm me ofertë',
   saleNone: 'Vetëm pa ofertë',
   sort: 'Renditja',
+  bestFirst: 'Sipas përputhjes',
   sorts: {
     'createdAt desc': 'Më të rejat',
     'createdAt asc': 'Më të vjetrat',
@@ -69,7 +70,6 @@ export const text = {
   deleteYes: 'Po, fshije',
   deleting: 'Duke fshirë...',
 
-  backToProducts: 'Te produktet',
   aboutProduct: 'Produkti',
   name: 'Emri',
   description: 'Përshkrimi',
@@ -86,8 +86,7 @@ export const text = {
   stockPiecesHint: 'Nëse i numëroni: me çdo porosi numri ulet vetë.',
   popularLabel: 'Produkt popullor',
   popularHint: 'Del te produktet popullore në faqen kryesore.',
-  shown: 'Si shfaqet',
-  stockAndPlace: 'Gjendja',
+  stockAndShow: 'Gjendja dhe shfaqja',
 
   pictures: 'Fotot',
   picturesHint: 'E para del në lista. JPEG, PNG, WebP, AVIF ose GIF, deri në 10 MB secila.',

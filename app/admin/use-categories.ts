@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { type Answer, call } from '#app/account/call.ts'
 import type { Category } from '#app/catalogue/category.ts'
@@ -6,9 +6,13 @@ import type { ToastNews } from '#app/ui/toast.tsx'
 import { slugFromName } from '#app/values/text.ts'
 
 import { text } from './category-text.ts'
+import { useCategoryList } from './use-category-list.ts'
 
-/** Why a change was not made; `status` is the shop's, 0 where it was not reached. */
-export type Refused = { status: number; sentence: string }
+/**
+ * Why a change was not made: the shop's status (0 where it was not reached), its reason (empty
+ * where it gave none), and the sentence for the screen.
+ */
+export type Refused = { status: number; reason: string; sentence: string }
 
 /** Where the keyboard goes on after a change: a category's id, or the end of the list. */
 export type FocusTarget = { to: string }
@@ -21,7 +25,7 @@ const fields = (name: string) => ({ name, slug: slugFromName(name) })
 
 /** The list of categories and everything an admin does to it. */
 export function useCategories() {
-  const { list, failed, load, reload } = useList()
+  const { list, failed, load, reload } = useCategoryList()
   const [news, tell] = useState<ToastNews | null>(null)
   const [focus, setFocus] = useState<FocusTarget | null>(null)
 
@@ -95,42 +99,10 @@ export function useCategories() {
   }
 }
 
-type Outcome =
-  | { done: Changed; refused?: undefined }
-  | { done?: undefined; refused: Refused & { reason: string } }
+type Outcome = { done: Changed; refused?: undefined } | { done?: undefined; refused: Refused }
 
 function outcomeOf(answer: Answer<Changed>, failed: (reason: string) => string): Outcome {
   if (answer.ok) return { done: answer.body }
   const { status, message } = answer
   return { refused: { status, reason: message, sentence: failed(message) } }
-}
-
-/** The list as the shop has it; the answer to the newest question counts. */
-function useList() {
-  const [list, setList] = useState<Category[]>()
-  const [failed, setFailed] = useState(false)
-  const newest = useRef(0)
-
-  const load = useCallback(async () => {
-    newest.current += 1
-    const question = newest.current
-    const answer = await call<Category[]>('/api/category')
-    if (question === newest.current) {
-      setFailed(!answer.ok)
-      if (answer.ok) setList(answer.body)
-    }
-    return answer.ok ? answer.body : undefined
-  }, [])
-
-  useEffect(() => void load(), [load])
-
-  return {
-    list,
-    failed,
-    load,
-    reload() {
-      setFailed(false)
-      return load()
-    },
-  }
 }

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react'
+
+import type { Category } from '#app/catalogue/category.ts'
+import { pageContext } from '#app/http/shop-context.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Toast } from '#app/ui/toast.tsx'
+
+import type { Route } from './+types/categories.page'
+import { CategoryDeletion } from './category-deletion.tsx'
+import { CategoryList } from './category-list.tsx'
+import { text } from './category-text.ts'
+import { useCategories } from './use-categories.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { shopName: context.get(pageContext).env.shop.name }
+}
+
+export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
+  return [{ title: text.title(shopName) }]
+}
+
+export default function CategoriesPage() {
+  const desk = useCategories()
+  const { list, failed } = desk
+  const [deleting, setDeleting] = useState<Category | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const stopDeleting = () => setDeleting(null)
+  return (
+    <div className="mx-auto max-w-4xl">
+      <h1 ref={heading} tabIndex={-1} className="text-3xl font-bold tracking-tight outline-none">
+        {text.heading}
+      </h1>
+      <p className="mt-1 mb-6 min-h-6 text-muted">
+        {list && list.length > 0 && text.count(list.length)}
+      </p>
+      {/* Before the list: it must close before a row can take the focus. */}
+      <CategoryDeletion
+        category={deleting}
+        others={list?.filter(({ _id }) => _id !== deleting?._id) ?? []}
+        onDelete={(category, moveTo) => desk.remove(category, moveTo, stopDeleting)}
+        onClose={stopDeleting}
+      />
+      {failed && (
+        <FailedList
+          onRetry={() => {
+            void desk.reload()
+            heading.current?.focus()
+          }}
+        />
+      )}
+      {!failed && !list && <LoadingList />}
+      {list?.length === 0 && (
+        <p className="rounded-lg border border-dashed border-edge bg-white px-6 py-16 text-center text-lg font-medium">
+          {text.none}
+        </p>
+      )}
+      {list && <CategoryList categories={list} desk={desk} onDelete={setDeleting} />}
+      <Toast news={desk.news} onDone={desk.hush} />
+    </div>
+  )
+}
+
+function FailedList({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="mb-4">
+      <Notice tone="error">
+        <p className="mb-3">{text.failedList}</p>
+        <Button look="secondary" size="small" onClick={onRetry}>
+          {text.retry}
+        </Button>
+      </Notice>
+    </div>
+  )
+}
+
+/** As high as the rows that come. */
+function LoadingList() {
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="sr-only">
+        {text.loading}
+      </p>
+      {Array.from({ length: 8 }, (_, n) => (
+        <Skeleton key={n} className="h-20" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { useEffect, useId, useRef, useState } from 'react'
+
+import type { Category } from '#app/catalogue/category.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { controlClasses } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+import { text } from './category-text.ts'
+import type { Refused } from './use-categories.ts'
+
+type Props = {
+  category: Category | null
+  /** Where its products can go. */
+  others: readonly Category[]
+  onDelete: (category: Category, moveTo?: string) => Promise<Refused | undefined>
+  onClose: () => void
+}
+
+/** Asks before a category is deleted, and where its products go if it has any. */
+export function CategoryDeletion({ category, others, onDelete, onClose }: Props) {
+  return (
+    <Dialog
+      title={category ? text.deleteQuestion(category.name) : ''}
+      open={category !== null}
+      onClose={onClose}
+    >
+      {category && (
+        <Question
+          others={others}
+          onDelete={(moveTo) => onDelete(category, moveTo)}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const HOLDS_PRODUCTS = 409
+
+type QuestionProps = Pick<Props, 'others' | 'onClose'> & {
+  onDelete: (moveTo?: string) => Promise<Refused | undefined>
+}
+
+function Question({ others, onDelete, onClose }: QuestionProps) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState('')
+  /** The shop's sentence about the products that stand in the way. */
+  const [held, setHeld] = useState('')
+  const [target, setTarget] = useState('')
+
+  async function confirm() {
+    if (busy) return
+    setBusy(true)
+    const refused = await onDelete(target || undefined)
+    setBusy(false)
+    const holds = refused?.status === HOLDS_PRODUCTS
+    if (holds) setHeld(refused.reason)
+    setError(refused && !holds ? refused.sentence : '')
+  }
+
+  return (
+    <>
+      <p>{text.deleteNote}</p>
+      <p role="status" className="mt-4 font-semibold empty:hidden">
+        {held}
+      </p>
+      {held && <TargetSelect others={others} target={target} onChoose={setTarget} />}
+      {error && (
+        <div className="mt-4">
+          <Notice tone="error">{error}</Notice>
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onClose}>
+          {text.deleteNo}
+        </Button>
+        <Button look="danger" disabled={held !== '' && !target} onClick={confirm}>
+          {label(busy, held !== '')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function label(busy: boolean, holds: boolean): string {
+  if (busy) return text.deleting
+  return holds ? text.moveAndDelete : text.deleteYes
+}
+
+type SelectProps = {
+  others: readonly Category[]
+  target: string
+  onChoose: (slug: string) => void
+}
+
+function TargetSelect({ others, target, onChoose }: SelectProps) {
+  const id = useId()
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => select.current?.focus(), [])
+
+  if (others.length === 0) return <p className="mt-2">{text.noTarget}</p>
+  return (
+    <div className="mt-3">
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {text.moveTo}
+      </label>
+      <select
+        ref={select}
+        id={id}
+        value={target}
+        className={controlClasses(false)}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="" disabled>
+          {text.chooseTarget}
+        </option>
+        {others.map(({ _id, name, slug }) => (
+          <option key={_id} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+
+import { categoryText } from '#app/catalogue/category-text.ts'
+import { controlClasses } from '#app/ui/field.tsx'
+
+import type { Refused } from './use-categories.ts'
+
+type Props = {
+  label: string
+  name?: string
+  /** What the keys do, for who cannot see it. */
+  hint?: string
+  /** Leaving the input sends it, as a rename does. */
+  sendsOnLeave?: boolean
+  onSend: (name: string) => Promise<Refused | undefined>
+  /** It was sent, or there is nothing to send. */
+  onDone: () => void
+  /** The buttons beside the input. */
+  children?: (busy: boolean) => ReactNode
+}
+
+/** Asks for the name of a category. Enter sends it, Escape leaves everything as it was. */
+export function CategoryNameForm({
+  label,
+  name = '',
+  hint,
+  sendsOnLeave = false,
+  onSend,
+  onDone,
+  children,
+}: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(name)
+  const { busy, error, send, forgive } = useSending(onSend)
+
+  useEffect(() => input.current?.select(), [])
+
+  async function submit() {
+    const isChanged = typed.trim() !== name || name === ''
+    if (!isChanged || (await send(typed.trim()))) onDone()
+  }
+
+  function leave() {
+    // Another window came to the front: the input still has the focus of this one.
+    if (document.activeElement === input.current) return
+    if (sendsOnLeave) void submit()
+  }
+
+  return (
+    <form
+      noValidate
+      className="min-w-0 flex-1"
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onDone()}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={input}
+          id={id}
+          name="name"
+          value={typed}
+          placeholder={label}
+          autoComplete="off"
+          enterKeyHint="done"
+          readOnly={busy}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          className={`${controlClasses(Boolean(error))} sm:w-auto sm:flex-1`}
+          onBlur={leave}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            forgive()
+          }}
+        />
+        {children?.(busy)}
+      </div>
+      <p id={`${id}-hint`} className="sr-only">
+        {hint}
+      </p>
+      <p id={`${id}-error`} role="alert" className="mt-1 font-medium text-red empty:hidden">
+        {error}
+      </p>
+    </form>
+  )
+}
+
+/** Sends a name once at a time, and knows what was wrong with it. */
+function useSending(onSend: Props['onSend']) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState('')
+
+  async function send(name: string): Promise<boolean> {
+    if (busy) return false
+    setError(name ? '' : categoryText.blankName)
+    if (!name) return false
+    setBusy(true)
+    const refused = await onSend(name)
+    setBusy(false)
+    setError(refused?.sentence ?? '')
+    return !refused
+  }
+
+  return { busy, error, send, forgive: () => setError('') }
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+
+import { call } from '#app/account/call.ts'
+import { listCategories } from '#app/catalogue/categories.server.ts'
+import type { Product } from '#app/catalogue/product.ts'
+import { pageContext } from '#app/http/shop-context.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+import type { Route } from './+types/edit.page'
+import { ProductForm } from './product-form.tsx'
+import { text } from './product-text.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, env } = context.get(pageContext)
+  return { shopName: env.shop.name, categories: await listCategories(db.read) }
+}
+
+export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
+  return [{ title: text.editTitle(shopName) }]
+}
+
+export default function EditPage({ loaderData, params: { id } }: Route.ComponentProps) {
+  const { product, failed, reload } = useProduct(id)
+  return (
+    <>
+      <h1 className="mb-5 text-3xl font-bold tracking-tight">{text.editProduct}</h1>
+      {failed && (
+        <Notice tone="error">
+          <p className="mb-3">{text.failedProduct}</p>
+          <Button look="secondary" size="small" onClick={reload}>
+            {text.retry}
+          </Button>
+        </Notice>
+      )}
+      {!failed && !product && <FormSkeleton />}
+      {!failed && product && (
+        <ProductForm key={product._id} former={product} categories={loaderData.categories} />
+      )}
+    </>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div className="grid gap-5 lg:grid-cols-[3fr_2fr]">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96" />
+    </div>
+  )
+}
+
+/** The product to be changed, as the shop has it now. */
+function useProduct(id: string) {
+  const [product, setProduct] = useState<Product>()
+  const [failed, setFailed] = useState(false)
+  const [loads, setLoads] = useState(0)
+
+  useEffect(() => {
+    let gone = false
+    void call<Product>(`/api/product/${encodeURIComponent(id)}`).then((answer) => {
+      if (gone) return
+      setFailed(!answer.ok)
+      if (answer.ok) setProduct(answer.body)
+    })
+    return () => {
+      gone = true
+    }
+  }, [id, loads])
+
+  return {
+    product,
+    failed,
+    reload() {
+      setFailed(false)
+      setLoads(loads + 1)
+    },
+  }
+}

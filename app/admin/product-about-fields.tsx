@@ -1,0 +1,41 @@
+import type { Category } from '#app/catalogue/category.ts'
+import { Field, FieldFrame } from '#app/ui/field.tsx'
+
+import { text } from './product-text.ts'
+import type { ProductForm } from './use-product-form.ts'
+
+type Props = { form: ProductForm; categories: Category[] }
+
+/** What a product is called, what it is, and where it stands. */
+export function ProductAboutFields({ form: { bind }, categories }: Props) {
+  const { error: descriptionError, ...description } = bind('description')
+  const { error: categoryError, ...category } = bind('category')
+  return (
+    <>
+      <Field {...bind('name')} label={text.name} required maxLength={200} autoComplete="off" />
+      <FieldFrame label={text.description} error={descriptionError}>
+        {(control) => (
+          <textarea
+            {...description}
+            {...control}
+            required
+            rows={7}
+            className={`${control.className} block field-sizing-content max-h-96 min-h-44 py-3`}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame label={text.category} error={categoryError}>
+        {(control) => (
+          <select {...category} {...control} required>
+            <option value="">{text.chooseCategory}</option>
+            {categories.map(({ _id, slug, name }) => (
+              <option key={_id} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+    </>
+  )
+}

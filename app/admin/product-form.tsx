@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import type { Category } from '#app/catalogue/category.ts'
+import type { Product } from '#app/catalogue/product.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Switch } from '#app/ui/switch.tsx'
+
+import { ProductAboutFields } from './product-about-fields.tsx'
+import { ProductImagesField } from './product-images-field.tsx'
+import { ProductLeaveDialog } from './product-leave-dialog.tsx'
+import { ProductPriceFields } from './product-price-fields.tsx'
+import { ProductStockField } from './product-stock-field.tsx'
+import { text } from './product-text.ts'
+import { useProductForm } from './use-product-form.ts'
+
+type Props = { former?: Product; categories: Category[] }
+
+/** Everything the shop knows about a product; makes a new one where there is no `former`. */
+export function ProductForm({ former, categories }: Props) {
+  const { table, returnWith } = useWayBack()
+  const isDone = useRef(false)
+  const form = useProductForm(former, (message) => {
+    isDone.current = true
+    returnWith(message)
+  })
+  const { draft, change, tries, failure } = form
+  return (
+    <form
+      noValidate
+      // What takes the focus is never below the bar.
+      className="**:scroll-mb-40"
+      ref={useFaultFocus(`${tries} ${failure}`)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+        <div className="grid gap-5">
+          <Part title={text.aboutProduct}>
+            <ProductAboutFields form={form} categories={categories} />
+          </Part>
+          <Part title={text.priceAndSale}>
+            <ProductPriceFields form={form} />
+          </Part>
+        </div>
+        <div className="grid gap-5">
+          <Part title={text.pictures}>
+            <ProductImagesField form={form} />
+          </Part>
+          <Part title={text.stockAndShow}>
+            <ProductStockField form={form} />
+            <Switch
+              name="popular"
+              label={text.popularLabel}
+              hint={text.popularHint}
+              checked={draft.popular}
+              onChange={({ target }) => change({ popular: target.checked })}
+            />
+          </Part>
+        </div>
+      </div>
+      <SaveBar failure={failure}>
+        <ButtonLink to={table} look="quiet">
+          {text.cancel}
+        </ButtonLink>
+        <Button type="submit" disabled={form.busy} className="min-w-44 tabular-nums">
+          {wordOf(form, former)}
+        </Button>
+      </SaveBar>
+      <ProductLeaveDialog isChanged={form.isChanged} isDone={isDone} />
+    </form>
+  )
+}
+
+type Step = { busy: boolean; percent: number }
+
+function wordOf({ busy, percent }: Step, former: Product | undefined): string {
+  if (!busy) return former ? text.saveChanges : text.saveNew
+  // All sent: now the shop makes its pictures.
+  return percent > 0 && percent < 100 ? text.sending(percent) : text.saving
+}
+
+/** The table as it was when the form was opened from it. */
+function useWayBack() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const back = (state as { back?: string } | null)?.back ?? ''
+  const table = `/menaxhimi-i-produkteve${back}`
+  return { table, returnWith: (told: string) => void navigate(table, { state: { told } }) }
+}
+
+/** Each time `attempt` is another, the first field at fault takes the focus. */
+function useFaultFocus(attempt: string) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const fault = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const control = fault?.matches('fieldset') ? fault.querySelector('input') : fault
+    control?.focus()
+  }, [attempt])
+  return form
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-4 rounded-lg bg-white p-4 shadow-card sm:p-6">
+      <h2 id={id} className="text-xl font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Always under the thumb, with what went wrong beside the button that asked for it. */
+function SaveBar({ failure, children }: { failure: string; children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-6 -mb-20 border-t border-line bg-white px-4 py-3 shadow-bar md:mx-0 md:rounded-t-lg md:px-6">
+      {failure && (
+        <div className="mb-3">
+          <Notice tone="error">{failure}</Notice>
+        </div>
+      )}
+      <div className="flex items-center justify-between gap-3 sm:justify-end">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect } from 'react'
+import { useBlocker } from 'react-router'
+
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+
+import { text } from './product-text.ts'
+
+type Props = {
+  isChanged: boolean
+  /** Set once everything is saved: from then on the way is free. */
+  isDone: RefObject<boolean>
+}
+
+/** Asks before a form with changes is left, for another page of the shop or for good. */
+export function ProductLeaveDialog({ isChanged, isDone }: Props) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isChanged && !isDone.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (!isChanged) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isChanged])
+
+  return (
+    <Dialog
+      title={text.leaveQuestion}
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+    >
+      <p>{text.leaveNote}</p>
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={() => blocker.reset?.()}>
+          {text.leaveNo}
+        </Button>
+        <Button look="danger" onClick={() => blocker.proceed?.()}>
+          {text.leaveYes}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { productText } from '#app/catalogue/product-text.ts'
+
+/** A picture in the product form: one the product has, or a file that is still here. */
+export type FormPicture = { path: string } | { file: File; url: string }
+
+/** What the shop takes, so that nobody sends a file for minutes only to have it refused. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+const MOST_FILES = 10
+const LARGEST_MB = 10
+const MEGABYTE = 1024 * 1024
+
+export const keyOf = (picture: FormPicture): string =>
+  'path' in picture ? picture.path : picture.url
+
+export const keptPaths = (pictures: readonly FormPicture[]): string[] =>
+  pictures.flatMap((picture) => ('path' in picture ? [picture.path] : []))
+
+export const filesOf = (pictures: readonly FormPicture[]): File[] =>
+  pictures.flatMap((picture) => ('file' in picture ? [picture.file] : []))
+
+/** The files that may join `pictures`, and why the first of the others may not. */
+export function takeFiles(
+  pictures: readonly FormPicture[],
+  files: readonly File[],
+): { taken: File[]; fault: string } {
+  const taken: File[] = []
+  let fault = ''
+  for (const file of files) {
+    const refusal = refusalOf(file, filesOf(pictures).length + taken.length)
+    if (refusal) fault ||= refusal
+    else taken.push(file)
+  }
+  return { taken, fault }
+}
+
+function refusalOf({ name, size, type }: File, before: number): string {
+  if (!PICTURE_TYPES.includes(type)) return productText.noPicture(name)
+  if (size > LARGEST_MB * MEGABYTE) return productText.largeFile(name, LARGEST_MB)
+  return before < MOST_FILES ? '' : productText.tooManyFiles(MOST_FILES, name)
+}
+
+/** The same with the picture at `from` at the place `to`. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
+}
+
+/** A change keeps pictures first and adds files after them; whether that is the order wanted. */
+export function isStoredOrder(pictures: readonly FormPicture[]): boolean {
+  const firstFile = pictures.findIndex((picture) => 'file' in picture)
+  return firstFile < 0 || pictures.slice(firstFile).every((picture) => 'file' in picture)
+}
+
+/** The pictures in their order once the shop has stored the files as `image`, after those it kept. */
+export function storedPictures(pictures: readonly FormPicture[], image: string[]): FormPicture[] {
+  const added = image.slice(keptPaths(pictures).length).values()
+  return pictures.map((picture) =>
+    'path' in picture ? picture : { path: added.next().value ?? '' },
+  )
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  addAtEnd,
+  button,
+  focused,
+  nameOf,
+  namesIn,
+  newName,
+  numbered,
+  remove,
+  row,
+  rows,
+  told,
+  visitList,
+} from './category-screen.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+
+describe('two admins at once', () => {
+  test('see what the other did after each change of their own', async () => {
+    const [page, other] = [await visitList(shop), await visitList(shop)]
+    await addAtEnd(page, 'Nga i pari')
+    await addAtEnd(other, 'Nga i dyti')
+    expect(await rows(other)).toEqual(numbered(await namesIn(shop)))
+    expect(await namesIn(shop)).toEqual(expect.arrayContaining(['Nga i pari', 'Nga i dyti']))
+  })
+
+  test('add before the row they see, wherever it has moved', async () => {
+    const [page, other] = [await visitList(shop), await visitList(shop)]
+    const [first = ''] = await namesIn(shop)
+    await button(page, `Shto para: ${first}`).click()
+    await newName(page).fill('E para')
+    await newName(page).press('Enter')
+    await told(page, 'Kategoria u shtua me sukses.')
+
+    await button(other, 'Shto para: Sport').click()
+    await newName(other).fill('Para sportit')
+    await newName(other).press('Enter')
+    await told(other, 'Kategoria u shtua me sukses.')
+    const list = await namesIn(shop)
+    expect(list[0]).toBe('E para')
+    expect(list.indexOf('Para sportit')).toBe(list.indexOf('Sport') - 1)
+  })
+
+  test('are told when the other deleted it', async () => {
+    const page = await visitList(shop, { expects: [/404/] })
+    await addAtEnd(page, 'Kalimtare')
+    await addAtEnd(page, 'Kalimtare tjetër')
+    const other = await visitList(shop)
+    for (const name of ['Kalimtare', 'Kalimtare tjetër']) {
+      await remove(other, name)
+      await row(other, name).waitFor({ state: 'detached' })
+    }
+
+    await remove(page, 'Kalimtare')
+    await told(page, 'Error deleting category. Kategoria nuk u gjet.')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await rows(page)).toEqual(numbered(await namesIn(shop)))
+  })
+
+  test('are told when what they rename is gone', async () => {
+    const page = await visitList(shop, { expects: [/404/] })
+    await addAtEnd(page, 'E shkurtër')
+    const other = await visitList(shop)
+    await button(page, 'Edit: E shkurtër').click()
+    await remove(other, 'E shkurtër')
+    await told(other, 'Kategoria u fshi me sukses.')
+    await nameOf(page, 'E shkurtër').fill('E gjatë')
+    await nameOf(page, 'E shkurtër').press('Enter')
+    await told(page, 'Error updating category: Kategoria nuk u gjet.')
+    expect(await rows(page)).toEqual(numbered(await namesIn(shop)))
+  })
+})
+
+test('the keyboard alone adds, renames and deletes', async () => {
+  const page = await visitList(shop)
+  const { keyboard } = page
+  await button(page, 'Shto në fund').focus()
+  await keyboard.press('Enter')
+  await keyboard.type('Tastierë')
+  await keyboard.press('Enter')
+  await told(page, 'Kategoria u shtua në fund me sukses.')
+  // From the new row over its address and "Shto para" to "Edit".
+  for (let n = 0; n < 3; n += 1) await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await keyboard.type('Tastiera')
+  await keyboard.press('Enter')
+  await told(page, 'Kategoria u përditësua me sukses.')
+  await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Edit: Tastiera')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  // Past the cross and "Jo, mbaje"; the dialog opens on the cross.
+  for (let n = 0; n < 2; n += 1) await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await told(page, 'Kategoria u fshi me sukses.')
+  expect(await namesIn(shop)).not.toContain('Tastiera')
+  expect(await focused(page)).toMatch(/^\d+\. /)
+})

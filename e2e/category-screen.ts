@@ -1,0 +1,50 @@
+/** What tests of the screen of categories share: the list as the shop has it, and its controls. */
+import type { Page } from 'playwright-core'
+
+import type { Category } from '#app/catalogue/category.ts'
+
+import type { TestShop } from './shop.ts'
+
+export const ADDRESS = '/menaxhimi-i-kategorive'
+
+/** The names of the categories in the shop's order. */
+export async function namesIn(shop: TestShop) {
+  const answer = await shop.ask('/api/category')
+  return ((await answer.json()) as Category[]).map(({ name }) => name)
+}
+
+/** The screen with its list, as an admin sees it. */
+export async function visitList(shop: TestShop, how: Parameters<TestShop['visit']>[1] = {}) {
+  const page = await shop.visit(ADDRESS, { as: 'admin', ...how })
+  await page.getByRole('group').first().waitFor()
+  return page
+}
+
+export const row = (page: Page, name: string) =>
+  page.getByRole('group', { name: new RegExp(`^\\d+\\. ${name}$`) })
+export const rows = (page: Page) =>
+  page.getByRole('group').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
+export const numbered = (list: string[]) => list.map((name, n) => `${n + 1}. ${name}`)
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const newName = (page: Page) =>
+  page.getByRole('textbox', { name: 'Emri i kategorisë së re' })
+export const nameOf = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: `Emri i ri i kategorisë ${name}`, exact: true })
+export const told = (page: Page, sentence: string) =>
+  page.getByRole('status').getByText(sentence, { exact: true }).waitFor()
+export const warned = (page: Page, sentence: string) =>
+  page.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
+export const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+
+export async function addAtEnd(page: Page, name: string) {
+  await button(page, 'Shto në fund').click()
+  await newName(page).fill(name)
+  await button(page, 'Shto').click()
+  await told(page, 'Kategoria u shtua në fund me sukses.')
+}
+
+export async function remove(page: Page, name: string) {
+  await button(page, `Fshi: ${name}`).click()
+  await button(page, 'Po, fshije').click()
+}
