@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+
+import { productText } from '#app/catalogue/product-text.ts'
+import { formatDateTime, tiranaInputValue } from '#app/values/dates.ts'
+
+import { expectAccessible } from './axe.ts'
+import { fillIn, openShopkeeper, wordsOf } from './buyer.ts'
+import { rowOf, sentence, TABLE, told } from './product-table.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+const DAY = 86_400_000
+
+const save = (page: Page) => page.locator('main button[type=submit]').click()
+
+async function picture(name: string, background: string) {
+  const create = { width: 900, height: 700, channels: 3, background } as const
+  return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() }
+}
+
+const KITE = {
+  name: 'Balonë letre me bisht',
+  description: 'Fluturon edhe me erë të lehtë.',
+  price: '1250,50',
+  category: 'lodra',
+}
+
+async function fillKite(page: Page, name = KITE.name) {
+  const { category, ...typed } = KITE
+  await fillIn(page, { ...typed, name })
+  await page.locator('main [name=category]').selectOption(category)
+  await page.getByRole('radio', { name: 'Ka stock', exact: true }).check()
+}
+
+async function addKite(page: Page, name: string) {
+  await fillKite(page, name)
+  await page
+    .locator('[name=image]')
+    .setInputFiles([await picture('kuq.jpg', '#b0322b'), await picture('blu.jpg', '#2b58b0')])
+  await page.getByRole('img', { name: 'Foto 2 nga 2' }).waitFor()
+  await save(page)
+  await told(page, productText.created)
+}
+
+/** The public page a customer sees, asked for as a customer asks. */
+async function shownTo(name: string) {
+  const shopkeeper = await openShopkeeper(shop)
+  const product = await shopkeeper.product(name)
+  const html = await (await shop.ask(`/information/${product._id}`)).text()
+  return { product, html }
+}
+
+describe('the product form', () => {
+  test('makes a product with pictures, which customers see at once', async () => {
+    const before = await (await shop.ask('/kategori/new')).text()
+    expect(before).not.toContain(KITE.name)
+    const page = await shop.visit(TABLE, { as: 'admin' })
+    await page.getByRole('link', { name: 'Shto produkt' }).click()
+    await addKite(page, KITE.name)
+    expect(page.url()).toBe(shop.url + TABLE)
+    expect(await wordsOf(rowOf(page, KITE.name))).toContain('1 250,50 Lek')
+
+    expect(await (await shop.ask('/kategori/new')).text()).toContain(KITE.name)
+    const { product, html } = await shownTo(KITE.name)
+    expect(product).toMatchObject({ price: 1250.5, stock: true, onSale: false, category: 'lodra' })
+    expect(product.image).toHaveLength(2)
+    for (const path of product.image) expect(html).toContain(path)
+  })
+
+  test('changes the price, the sale and the pictures, which customers see at once', async () => {
+    const page = await shop.visit(`${TABLE}?query=${KITE.name}`, { as: 'admin' })
+    const before = await shownTo(KITE.name)
+    const [red, blue] = before.product.image
+    await rowOf(page, KITE.name)
+      .getByRole('link', { name: `Ndrysho ${KITE.name}` })
+      .click()
+    const end = Math.floor(Date.now() / 60_000) * 60_000 + 3 * DAY
+    await fillIn(page, { price: '1400' })
+    await page.getByRole('checkbox', { name: /^Në ofertë/ }).check()
+    await fillIn(page, { salePrice: '999,90', saleEndDate: tiranaInputValue(end) })
+    await fillIn(page, { pieces: '7' })
+    await page.getByRole('button', { name: 'Hiq foton 1' }).click()
+    await page.locator('[name=image]').setInputFiles(await picture('gjelber.jpg', '#2bb05a'))
+    // The new picture comes before the one that stays.
+    await page.getByRole('button', { name: 'Zhvendos majtas foton 2' }).click()
+    await save(page)
+    await told(page, productText.updated)
+    expect(page.url()).toContain('?query=')
+    const words = await wordsOf(rowOf(page, KITE.name))
+    for (const part of ['999,90 Lek', '1 400,00 Lek', formatDateTime(end), '7 copë']) {
+      expect(words).toContain(part)
+    }
+
+    const { product, html } = await shownTo(KITE.name)
+    expect(product).toMatchObject({ price: 1400, salePrice: 999.9, stock: 7 })
+    expect(Date.parse(product.saleEndDate ?? '')).toBe(end)
+    expect(product.image).toHaveLength(2)
+    expect(product.image[1]).toBe(blue)
+    expect(html).not.toContain(red)
+    expect(html).toContain(product.image[0])
+    expect(html).toContain('999,90')
+  })
+
+  test('takes pictures that are dropped', async () => {
+    const { name, mimeType, buffer } = await picture('rene.jpg', '#777777')
+    const page = await shop.visit('/upload', { as: 'admin' })
+    const dropped = await page.evaluateHandle(
+      ([bytes, name, type]) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([Uint8Array.from(bytes)], name, { type }))
+        return transfer
+      },
+      [[...buffer], name, mimeType] as const,
+    )
+    await page
+      .getByText('Zgjidhni fotot')
+      .dispatchEvent('drop', { dataTransfer: dropped, bubbles: true })
+    await page.getByRole('img', { name: 'Foto 1 nga 1' }).waitFor()
+  })
+
+  test('says at every field what is wrong, and sends nothing', async () => {
+    const page = await shop.visit('/upload', { as: 'admin' })
+    await page.locator('main [name=name]').focus()
+    await page.keyboard.press('Tab')
+    await sentence(page, productText.noName).waitFor()
+    expect(await sentence(page, productText.noPrice).count()).toBe(0)
+    await save(page)
+    for (const key of ['noName', 'noDescription', 'noPrice', 'noStock', 'noCategory'] as const) {
+      await sentence(page, productText[key]).waitFor()
+    }
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+
+    await fillKite(page)
+    await page.getByRole('checkbox', { name: /^Në ofertë/ }).check()
+    await sentence(page, productText.noSalePrice).waitFor()
+    await fillIn(page, { salePrice: '1300', saleEndDate: '2020-01-01T10:00' })
+    await sentence(page, productText.highSalePrice).waitFor()
+    await sentence(page, productText.pastSaleEnd).waitFor()
+    await page.locator('[name=image]').setInputFiles({
+      name: 'fatura.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF'),
+    })
+    await sentence(page, productText.noPicture('fatura.pdf')).waitFor()
+  })
+
+  test('keeps what was typed when the shop refuses or is not reached', async () => {
+    const page = await shop.visit('/upload', {
+      as: 'admin',
+      expects: [/ERR_INTERNET_DISCONNECTED/, /400/],
+    })
+    await fillKite(page, 'Kuti e vogël')
+    await page.context().setOffline(true)
+    await save(page)
+    await page
+      .getByRole('alert')
+      .getByText(/Nuk u lidhëm dot me dyqanin/)
+      .waitFor()
+    await page.context().setOffline(false)
+    await page.locator('[name=image]').setInputFiles({
+      name: 'rreme.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('nuk është foto'),
+    })
+    await save(page)
+    // Under the pictures, and beside the button that was pressed.
+    const refusal = sentence(page, productText.noPicture('rreme.jpg'))
+    await refusal.first().waitFor()
+    expect(await refusal.count()).toBe(2)
+    expect(await page.locator('main [name=name]').inputValue()).toBe('Kuti e vogël')
+    await page.getByRole('button', { name: 'Hiq foton 1' }).click()
+    await save(page)
+    await told(page, productText.created)
+  })
+
+  test('asks before changes are left behind', async () => {
+    const page = await shop.visit(TABLE, { as: 'admin' })
+    await page.getByRole('link', { name: 'Shto produkt' }).click()
+    await fillIn(page, { name: 'Gjysmak' })
+    await page.getByRole('link', { name: 'Porositë' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Të largohemi pa ruajtur?' })
+    await dialog.getByRole('button', { name: 'Qëndro këtu' }).click()
+    expect(await page.locator('main [name=name]').inputValue()).toBe('Gjysmak')
+    await page.goBack()
+    await dialog.getByRole('button', { name: 'Largohu pa ruajtur' }).click()
+    await page.waitForURL(shop.url + TABLE)
+  })
+
+  test('says when the product did not come', async () => {
+    const page = await shop.visit('/edit/nukka', { as: 'admin', expects: [/404/] })
+    await page
+      .getByRole('alert')
+      .getByText('Error fetching product data', { exact: true })
+      .waitFor()
+  })
+})
+
+describe.each([390, 1280])('at %i px axe finds nothing', (width) => {
+  test('on the form with its faults', async () => {
+    const [{ _id }] = (await (await shop.ask('/api/product?onSale=true')).json()) as [
+      { _id: string },
+    ]
+    const page = await shop.visit(`/edit/${_id}`, { as: 'admin', width })
+    await page.locator('main [name=name]').fill('')
+    await save(page)
+    await sentence(page, productText.noName).waitFor()
+    await expectAccessible(page)
+  })
+})

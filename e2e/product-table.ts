@@ -1,0 +1,15 @@
+/** What tests of the admin's products share. */
+import type { Page } from 'playwright-core'
+
+export const TABLE = '/menaxhimi-i-produkteve'
+
+/** A product's row of the table, or its card on a phone. */
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+/** Waits until it is told that something was done. */
+export const told = (page: Page, message: string) =>
+  page.getByRole('status').getByText(message, { exact: true }).waitFor()
+
+/** A sentence that stands alone on the page. */
+export const sentence = (page: Page, message: string) => page.getByText(message, { exact: true })

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+
+import { expectAccessible } from './axe.ts'
+import { fillIn, openShopkeeper, sendButton } from './buyer.ts'
+import { rowOf, sentence, TABLE, told } from './product-table.ts'
+import { ADMIN } from './server.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+
+const names = (page: Page) => page.locator('tbody tr a:not([aria-label])').allInnerTexts()
+
+describe('the product table', () => {
+  test('sends a visitor to sign in, and back', async () => {
+    const page = await shop.visit(`${TABLE}?onSale=true`)
+    await page.waitForURL(`**/sign-in?next=${encodeURIComponent(`${TABLE}?onSale=true`)}`)
+    await fillIn(page, ADMIN)
+    await sendButton(page).click()
+    await page.waitForURL(`${shop.url}${TABLE}?onSale=true`)
+    await page.getByRole('heading', { name: 'Produktet' }).waitFor()
+  })
+
+  test.each([TABLE, '/upload', '/edit/x'])('%s is closed to a customer', async (path) => {
+    const page = await shop.visit(path, { as: 'customer' })
+    await page.waitForURL('**/unauthorized')
+  })
+
+  test('pages through all products, and keeps the page in the address', async () => {
+    const total = ((await (await shop.ask('/api/product')).json()) as unknown[]).length
+    const page = await shop.visit(TABLE, { as: 'admin' })
+    await page.getByText(`1–25 nga ${total}`).waitFor()
+    const first = await names(page)
+    expect(first).toHaveLength(25)
+    await page.getByRole('link', { name: 'Faqja tjetër' }).click()
+    await page.getByText(`26–50 nga ${total}`).waitFor()
+    expect(page.url()).toBe(`${shop.url}${TABLE}?page=2`)
+    expect(first).not.toContain((await names(page))[0])
+    await page.reload()
+    await page.getByText(`26–50 nga ${total}`).waitFor()
+    await page.goBack()
+    await page.getByText(`1–25 nga ${total}`).waitFor()
+    await page.goto(`${shop.url}${TABLE}?page=900`)
+    await page.getByText(`nga ${total}`).waitFor()
+  })
+
+  test('narrows by words, category and sale, and orders', async () => {
+    const page = await shop.visit(TABLE, { as: 'admin' })
+    await page.getByLabel('Kategoria').selectOption('lodra')
+    await page.waitForURL(`**${TABLE}?category=lodra`)
+    await page.getByLabel('Renditja').selectOption('Çmimi në rritje')
+    await rowOf(page, 'Robot lodër me drita dhe zë').waitFor()
+    await page.getByLabel('Oferta').selectOption('Vetëm pa ofertë')
+    await page.waitForURL('**?category=lodra&onSale=false&sort=price&order=asc')
+    await rowOf(page, 'Robot lodër me drita dhe zë').waitFor({ state: 'detached' })
+    const prices = await page
+      .locator('tbody data')
+      .evaluateAll((all) => all.map((each) => Number(each.getAttribute('value'))))
+    expect(prices.length).toBeGreaterThan(1)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    expect(await page.locator('tbody s').count()).toBe(0)
+
+    await page.getByLabel('Kërko').fill('asgjë e tillë')
+    await sentence(page, 'Asnjë produkt nuk përputhet me këto filtra.').waitFor()
+    await page.getByRole('link', { name: 'Hiq filtrat' }).click()
+    await page.getByText('1–25 nga').waitFor()
+    await page.getByLabel('Kërko').fill('jo-jo')
+    await rowOf(page, 'Jo-jo me kushinetë').waitFor()
+    expect(page.url()).toContain('query=jo-jo')
+  })
+
+  test('says when the products did not come, and asks again', async () => {
+    const page = await shop.visit('/faq', { as: 'admin', expects: [/500/] })
+    await page.route('**/api/product?*', (route) => route.fulfill({ status: 500, json: {} }), {
+      times: 1,
+    })
+    await page.goto(shop.url + TABLE)
+    await page.getByRole('alert').getByText('Failed to fetch products', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Provo përsëri' }).click()
+    await page.getByText('1–25 nga').waitFor()
+  })
+
+  test('deletes after a question, and says when it could not', async () => {
+    const name = 'Jo-jo me kushinetë'
+    const product = await (await openShopkeeper(shop)).product(name)
+    const page = await shop.visit(`${TABLE}?query=${name}`, {
+      as: 'admin',
+      expects: [/ERR_FAILED/],
+    })
+    await page.route('**/api/product/*', (route) => route.abort('failed'), { times: 1 })
+    await rowOf(page, name)
+      .getByRole('button', { name: `Fshi ${name}` })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Ta fshijmë produktin?' })
+    await dialog.getByRole('button', { name: 'Po, fshije' }).click()
+    await dialog.getByText('Failed to delete product', { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: 'Po, fshije' }).click()
+    await told(page, 'Product deleted successfully')
+    await rowOf(page, name).waitFor({ state: 'detached' })
+    expect((await shop.ask(`/information/${product._id}`)).status).toBe(404)
+    expect((await shop.ask(`/${product.image[0]}`)).status).toBe(404)
+  })
+})
+
+describe.each([390, 1280])('at %i px axe finds nothing', (width) => {
+  test('on the table and its dialog', async () => {
+    const page = await shop.visit(TABLE, { as: 'admin', width, reducedMotion: true })
+    await page.getByText('1–25 nga').waitFor()
+    await expectAccessible(page)
+    await page.locator('tbody button').first().click()
+    await page.getByRole('dialog').waitFor()
+    await expectAccessible(page)
+  })
+})
