@@ -140,9 +140,9 @@ describe('the stored cart', () => {
     await page.reload()
     await putIn(page, { product: bear, quantity: 1 })
     await cartButton(page, 'Shporta, 1 artikull').waitFor()
-    await page.clock.runFor(20 * MINUTE)
+    await page.clock.runFor(19 * MINUTE)
     expect(await storedCart(page)).not.toBeNull()
-    await page.clock.runFor(MINUTE + 1000)
+    await page.clock.runFor(2 * MINUTE + 1000)
     expect(await storedCart(page)).toBeNull()
 
     const dialog = await opensCart(page)
