@@ -120,3 +120,19 @@ test('shows a short description whole', async () => {
   const { dialog } = await chooses(page, YO_YO)
   expect(await dialog.getByRole('button', { name: 'Shfaq më shumë' }).count()).toBe(0)
 })
+
+test.each([
+  ['the cart is opened', (page: Page) => page.getByRole('button', { name: /^Shporta/ }).click()],
+  [
+    'another page is opened',
+    (page: Page) => page.getByRole('link', { name: 'Dyqani' }).first().click(),
+  ],
+])('tells that the product is in the cart until %s', async (_when, goesOn) => {
+  const page = await shop.visit(found(YO_YO))
+  const { confirm } = await chooses(page, YO_YO)
+  await confirm.click()
+  const notice = page.getByText('U shtua në shportë')
+  await notice.waitFor()
+  await goesOn(page)
+  await notice.waitFor({ state: 'detached' })
+})

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
 import { PriceTag } from '#app/catalogue/price-tag.tsx'
@@ -12,16 +13,19 @@ import { useNow } from '#app/ui/use-now.ts'
 import { AddedNotice } from './added-notice.tsx'
 import { putInCart, useCart } from './cart-store.ts'
 import { ClampedText } from './clamped-text.tsx'
-import { closeQuickAdd, useQuickAdd } from './dialogs.ts'
+import { closeQuickAdd, useCartOpen, useQuickAdd } from './dialogs.ts'
 import { text } from './text.ts'
 
 /** Asks how many of the chosen product, and tells when they are in the cart. Stays mounted. */
 export function QuickAddDialog() {
   const product = useQuickAdd()
-  const [added, setAdded] = useState<Product | null>(null)
+  const cartOpen = useCartOpen()
+  const { pathname } = useLocation()
+  const [added, setAdded] = useState<{ product: Product; pathname: string } | null>(null)
 
-  // The next choice ends the last notice: so the same product, added again, is told again.
-  if (product && added) setAdded(null)
+  // The next choice ends the last notice, so the same product, added again, is told again; who looks
+  // into the cart or goes on to another page knows by then.
+  if (added && (product || cartOpen || added.pathname !== pathname)) setAdded(null)
 
   return (
     <>
@@ -29,11 +33,15 @@ export function QuickAddDialog() {
         title={text.chooseQuantity}
         open={product !== null}
         onClose={closeQuickAdd}
-        footer={product && <Confirmation product={product} onAdded={() => setAdded(product)} />}
+        footer={
+          product && (
+            <Confirmation product={product} onAdded={() => setAdded({ product, pathname })} />
+          )
+        }
       >
         {product && <ChosenProduct product={product} />}
       </Dialog>
-      <AddedNotice product={added} onDone={() => setAdded(null)} />
+      <AddedNotice product={added?.product ?? null} onDone={() => setAdded(null)} />
     </>
   )
 }
