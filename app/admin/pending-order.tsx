@@ -1,9 +1,10 @@
 import { type Order, orderCan } from '#app/orders/order.ts'
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
+import { Amount } from '#app/ui/amount.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatDateTime } from '#app/values/dates.ts'
-import { dataValue, formatAmount, moneyFrom } from '#app/values/money.ts'
+import { moneyFrom } from '#app/values/money.ts'
 import { formatPhone } from '#app/values/phone.ts'
 
 import { text } from './text.ts'
@@ -28,7 +29,7 @@ export function PendingOrder({ order, onDeliver }: { order: Order; onDeliver: ()
             <p className="min-w-0 flex-1 leading-snug">{line.name || text.unknownProduct}</p>
             <p className="flex flex-col items-end leading-snug">
               <strong className="tabular-nums">× {line.quantity}</strong>
-              <Amount lek={line.price * line.quantity} />
+              <Amount of={moneyFrom(line.price * line.quantity)} />
             </p>
           </li>
         ))}
@@ -36,15 +37,15 @@ export function PendingOrder({ order, onDeliver }: { order: Order; onDeliver: ()
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-right *:odd:text-left">
         <dt>{text.total}</dt>
         <dd>
-          <Amount lek={order.totalAmount} />
+          <Amount of={moneyFrom(order.totalAmount)} />
         </dd>
         <dt>{text.delivery}</dt>
         <dd>
-          <Amount lek={order.shippingFee} />
+          <Amount of={moneyFrom(order.shippingFee)} />
         </dd>
         <dt className="text-lg font-bold">{text.cash}</dt>
         <dd className="text-lg font-bold">
-          <Amount lek={order.cashToCollect} />
+          <Amount of={moneyFrom(order.cashToCollect)} />
         </dd>
       </dl>
       <Button className="mt-auto w-full" disabled={!orderCan(order).deliver} onClick={onDeliver}>
@@ -94,14 +95,5 @@ function Customer({ order }: { order: Order }) {
         </a>
       </p>
     </div>
-  )
-}
-
-function Amount({ lek }: { lek: number }) {
-  const amount = moneyFrom(lek)
-  return (
-    <data value={dataValue(amount)} className="whitespace-nowrap">
-      {formatAmount(amount)}
-    </data>
   )
 }

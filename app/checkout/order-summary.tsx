@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 
 import { type CartLine, cartTotal, lineTotal } from '#app/cart/cart.ts'
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
-import { dataValue, formatAmount, formatPrice } from '#app/values/money.ts'
+import { Amount } from '#app/ui/amount.tsx'
+import { formatPrice } from '#app/values/money.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 import { shippingFee } from './delivery.ts'
@@ -32,13 +33,13 @@ export function OrderSummary({ lines, city, shipping, now }: Props) {
               <span className="line-clamp-2">{line.product.name}</span>
               <span className="text-sm text-muted tabular-nums">× {line.quantity}</span>
             </p>
-            <Amount value={lineTotal(line, now)} className="font-semibold" />
+            <Amount of={lineTotal(line, now)} className="font-semibold" />
           </li>
         ))}
       </ul>
       <dl className="mt-2 grid gap-2 border-t border-line pt-4">
         <Row label={text.total}>
-          <Amount value={total} />
+          <Amount of={total} />
         </Row>
         <Row label={text.delivery}>
           {fee === undefined ? (
@@ -46,7 +47,7 @@ export function OrderSummary({ lines, city, shipping, now }: Props) {
               {text.deliveryUnknown(formatPrice(shipping.tirana), formatPrice(shipping.elsewhere))}
             </span>
           ) : (
-            <Amount value={fee} />
+            <Amount of={fee} />
           )}
         </Row>
         <div
@@ -56,7 +57,7 @@ export function OrderSummary({ lines, city, shipping, now }: Props) {
           <dt>{text.cash}</dt>
           <dd className="ml-auto">
             {fee === undefined && `${text.cashFrom} `}
-            <Amount value={cash} />
+            <Amount of={cash} />
           </dd>
         </div>
       </dl>
@@ -71,13 +72,5 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <dt>{label}</dt>
       <dd className="text-right font-semibold">{children}</dd>
     </div>
-  )
-}
-
-function Amount({ value, className = '' }: { value: number; className?: string }) {
-  return (
-    <data value={dataValue(value)} className={`whitespace-nowrap ${className}`}>
-      {formatAmount(value)}
-    </data>
   )
 }

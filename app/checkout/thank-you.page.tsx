@@ -2,9 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 import { pageContext } from '#app/http/shop-context.server.ts'
 import type { Order } from '#app/orders/order.ts'
+import { Amount } from '#app/ui/amount.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { dataValue, formatAmount, moneyFrom } from '#app/values/money.ts'
+import { moneyFrom } from '#app/values/money.ts'
 import { formatPhone } from '#app/values/phone.ts'
 
 import type { Route } from './+types/thank-you.page'
@@ -58,22 +59,22 @@ function PlacedOrder({ order }: { order: Order }) {
               <span className="min-w-0 flex-1">
                 {line.name} <span className="text-muted tabular-nums">× {line.quantity}</span>
               </span>
-              <Amount lek={line.price * line.quantity} />
+              <Amount of={moneyFrom(line.price * line.quantity)} />
             </li>
           ))}
         </ul>
         <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
           <dt>{text.total}</dt>
           <dd className="text-right">
-            <Amount lek={order.totalAmount} />
+            <Amount of={moneyFrom(order.totalAmount)} />
           </dd>
           <dt>{text.delivery}</dt>
           <dd className="text-right">
-            <Amount lek={order.shippingFee} />
+            <Amount of={moneyFrom(order.shippingFee)} />
           </dd>
           <dt className="text-lg font-bold">{text.cash}</dt>
           <dd className="text-right text-lg font-bold">
-            <Amount lek={order.cashToCollect} />
+            <Amount of={moneyFrom(order.cashToCollect)} />
           </dd>
         </dl>
       </section>
@@ -100,14 +101,5 @@ function PlacedOrder({ order }: { order: Order }) {
         </Button>
       </div>
     </div>
-  )
-}
-
-function Amount({ lek }: { lek: number }) {
-  const amount = moneyFrom(lek)
-  return (
-    <data value={dataValue(amount)} className="whitespace-nowrap">
-      {formatAmount(amount)}
-    </data>
   )
 }

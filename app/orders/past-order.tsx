@@ -1,6 +1,7 @@
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
+import { Amount } from '#app/ui/amount.tsx'
 import { formatDateTime } from '#app/values/dates.ts'
-import { dataValue, formatAmount, moneyFrom } from '#app/values/money.ts'
+import { moneyFrom } from '#app/values/money.ts'
 
 import { OrderAgainButton } from './order-again-button.tsx'
 import type { Order, OrderStatus } from './order.ts'
@@ -27,7 +28,7 @@ export function PastOrder({ order }: { order: Order }) {
               {line.name || text.unknownProduct}{' '}
               <span className="whitespace-nowrap text-muted tabular-nums">× {line.quantity}</span>
             </p>
-            <Amount lek={line.price * line.quantity} />
+            <Amount of={moneyFrom(line.price * line.quantity)} />
           </li>
         ))}
       </ul>
@@ -35,15 +36,15 @@ export function PastOrder({ order }: { order: Order }) {
         <dl className="grid min-w-56 flex-1 grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-right *:odd:text-left sm:max-w-72">
           <dt>{text.total}</dt>
           <dd>
-            <Amount lek={order.totalAmount} />
+            <Amount of={moneyFrom(order.totalAmount)} />
           </dd>
           <dt>{text.delivery}</dt>
           <dd>
-            <Amount lek={order.shippingFee} />
+            <Amount of={moneyFrom(order.shippingFee)} />
           </dd>
           <dt className="font-bold">{text.cash(order.status)}</dt>
           <dd className="font-bold">
-            <Amount lek={order.cashToCollect} />
+            <Amount of={moneyFrom(order.cashToCollect)} />
           </dd>
         </dl>
         <OrderAgainButton order={order} />
@@ -62,14 +63,5 @@ function Status({ status }: { status: OrderStatus }) {
     <p className={`rounded-full px-3 py-0.5 text-sm font-semibold ${STATUS_LOOK[status]}`}>
       {text.status[status]}
     </p>
-  )
-}
-
-function Amount({ lek }: { lek: number }) {
-  const amount = moneyFrom(lek)
-  return (
-    <data value={dataValue(amount)} className="whitespace-nowrap">
-      {formatAmount(amount)}
-    </data>
   )
 }
