@@ -59,7 +59,7 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
             back={searchOf(selection)}
             onDelete={setDeleting}
           />
-          <ProductPages selection={selection} total={shown.total} />
+          <ProductPages selection={{ ...selection, page: shown.page }} total={shown.total} />
         </>
       )}
       <ProductDeleteDialog

@@ -4,13 +4,16 @@ import type { Product } from '#app/catalogue/product.ts'
 
 import { callOf, type Selection } from './product-selection.ts'
 
-type Shown = { products: Product[]; total: number }
+type Answer = { products: Product[]; total: number }
+/** What is in sight, and which page of the selection it is. */
+type Shown = Answer & { page: number }
 
 /** One page of the table's products. The former page stays in sight until the next is there. */
 export function useProducts(selection: Selection) {
   const [shown, setShown] = useState<Shown>()
   const [settled, setSettled] = useState({ request: '', failed: false })
   const [loads, setLoads] = useState(0)
+  const { page } = selection
   const address = callOf(selection)
   const request = `${loads} ${address}`
 
@@ -18,11 +21,11 @@ export function useProducts(selection: Selection) {
     const leaving = new AbortController()
     void fetchProducts(address, leaving.signal).then((answer) => {
       if (leaving.signal.aborted) return
-      if (answer) setShown(answer)
+      if (answer) setShown({ ...answer, page })
       setSettled({ request, failed: !answer })
     })
     return () => leaving.abort()
-  }, [address, request])
+  }, [address, page, request])
 
   const loading = settled.request !== request
   return {
@@ -33,7 +36,7 @@ export function useProducts(selection: Selection) {
   }
 }
 
-async function fetchProducts(address: string, signal: AbortSignal): Promise<Shown | undefined> {
+async function fetchProducts(address: string, signal: AbortSignal): Promise<Answer | undefined> {
   try {
     const response = await fetch(address, { signal })
     if (!response.ok) return undefined
