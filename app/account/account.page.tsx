@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { LastOrder } from '#app/orders/last-order.tsx'
 import { OrderHistory } from '#app/orders/order-history.tsx'
-import { useOwnOrders } from '#app/orders/use-own-orders.ts'
+import { useOrders } from '#app/orders/use-orders.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -49,7 +49,7 @@ type Props = { profile: Profile; onSaved: (profile: Profile) => void }
 
 function Account({ profile, onSaved }: Props) {
   const tab = tabOf(useSearchParams()[0].get('tab'))
-  const own = useOwnOrders()
+  const own = useOrders('/api/orders/user')
   return (
     <>
       <AccountTabs current={tab} />

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
-import { call } from '#app/account/call.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import type { Order } from '#app/orders/order.ts'
+import { useOrders } from '#app/orders/use-orders.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
@@ -63,31 +63,8 @@ export default function OrdersPage() {
   )
 }
 
-/** The pending orders, oldest first. */
+/** The pending orders, oldest first: the shop answers the newest first. */
 function usePendingOrders() {
-  const [orders, setOrders] = useState<Order[]>()
-  const [failed, setFailed] = useState(false)
-  const [loads, setLoads] = useState(0)
-
-  useEffect(() => {
-    let gone = false
-    void call<Order[]>('/api/orders?status=Pending').then((answer) => {
-      if (gone) return
-      setFailed(!answer.ok)
-      if (answer.ok) setOrders(answer.body.toReversed())
-    })
-    return () => {
-      gone = true
-    }
-  }, [loads])
-
-  return {
-    orders,
-    failed,
-    reload() {
-      setFailed(false)
-      setLoads(loads + 1)
-    },
-    drop: (gone: Order) => setOrders(orders?.filter((order) => order._id !== gone._id)),
-  }
+  const { orders, ...rest } = useOrders('/api/orders?status=Pending')
+  return { orders: orders?.toReversed(), ...rest }
 }

@@ -1,9 +1,9 @@
 import { OrdersOr } from './order-history.tsx'
 import { text } from './text.ts'
-import type { OwnOrders } from './use-own-orders.ts'
+import type { LoadedOrders } from './use-orders.ts'
 
 /** The newest order of who is signed in. */
-export function LastOrder(own: OwnOrders) {
+export function LastOrder(own: LoadedOrders) {
   return (
     <section>
       <h2 className="mb-3 text-xl font-bold">{text.last}</h2>

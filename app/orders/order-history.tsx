@@ -4,10 +4,10 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 
 import { PastOrder } from './past-order.tsx'
 import { text } from './text.ts'
-import type { OwnOrders } from './use-own-orders.ts'
+import type { LoadedOrders } from './use-orders.ts'
 
 /** All orders of who is signed in, newest first. */
-export function OrderHistory(own: OwnOrders) {
+export function OrderHistory(own: LoadedOrders) {
   return (
     <section>
       <h2 className="sr-only">{text.history}</h2>
@@ -17,7 +17,7 @@ export function OrderHistory(own: OwnOrders) {
 }
 
 /** The orders, at most so many, or what there is to say instead. */
-export function OrdersOr({ orders, failed, reload, most }: OwnOrders & { most?: number }) {
+export function OrdersOr({ orders, failed, reload, most }: LoadedOrders & { most?: number }) {
   if (failed) return <Failure onRetry={reload} />
   if (!orders) return <Skeleton className="h-64" />
   if (orders.length === 0) return <NoOrders />

@@ -4,22 +4,24 @@ import { call } from '#app/account/call.ts'
 
 import type { Order } from './order.ts'
 
-export type OwnOrders = {
+export type LoadedOrders = {
   /** Newest first; nothing until the shop has answered. */
   orders: Order[] | undefined
   failed: boolean
   reload: () => void
+  /** Takes an order out of sight that no longer belongs here. */
+  drop: (order: Order) => void
 }
 
-/** The orders of who is signed in. */
-export function useOwnOrders(): OwnOrders {
+/** The orders that the shop answers at `address`, such as `/api/orders/user`. */
+export function useOrders(address: string): LoadedOrders {
   const [orders, setOrders] = useState<Order[]>()
   const [failed, setFailed] = useState(false)
   const [loads, setLoads] = useState(0)
 
   useEffect(() => {
     let gone = false
-    void call<Order[]>('/api/orders/user').then((answer) => {
+    void call<Order[]>(address).then((answer) => {
       if (gone) return
       setFailed(!answer.ok)
       if (answer.ok) setOrders(answer.body)
@@ -27,7 +29,7 @@ export function useOwnOrders(): OwnOrders {
     return () => {
       gone = true
     }
-  }, [loads])
+  }, [address, loads])
 
   return {
     orders,
@@ -36,5 +38,6 @@ export function useOwnOrders(): OwnOrders {
       setFailed(false)
       setLoads(loads + 1)
     },
+    drop: (gone) => setOrders(orders?.filter((order) => order._id !== gone._id)),
   }
 }
