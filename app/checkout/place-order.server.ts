@@ -148,16 +148,13 @@ function bodyHash(request: OrderRequest): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('base64url')
 }
 
-/** How many of the newest orders `isPlaced` looks through. */
-const RECENT = 1_000
-
-/** True where one of the newest orders was placed with this very body. */
+/** True where an order was placed with this very body. */
 export async function isPlaced(db: Reader, request: OrderRequest): Promise<boolean> {
-  const recent = db.selectFrom('orders').select('body_hash').orderBy('number', 'desc').limit(RECENT)
   const row = await db
-    .selectFrom(recent.as('recent'))
-    .select('body_hash')
+    .selectFrom('orders')
+    .select('id')
     .where('body_hash', '=', bodyHash(request))
+    .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
