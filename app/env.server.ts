@@ -40,6 +40,9 @@ const Environment = v.object({
   /** `on` where a proxy of ours stands in front and adds `X-Forwarded-For` itself. */
   TRUST_PROXY: v.optional(onOff, 'off'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+  BACKUP_DIR: maybe,
+  BACKUP_HOURS: number('24', 1, 24 * 365),
+  BACKUP_KEEP: number('7', 1, 1_000),
   SMTP_URL: maybeUrl,
   WHATSAPP_TOKEN: maybe,
   WHATSAPP_PHONE_ID: maybe,
@@ -76,6 +79,8 @@ export type Env = {
   /** Whether `X-Forwarded-For` tells who asks; without a proxy anybody could write it. */
   trustProxy: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** Where backups go by themselves, how often, and how many of them stay. */
+  backups: { dir: string; everyMs: number; keep: number } | undefined
   smtpUrl: string | undefined
   whatsapp: { token: string; phoneId: string; apiUrl: string } | undefined
   shop: ShopDetails
@@ -107,6 +112,7 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY === 'on',
     logLevel: env.LOG_LEVEL,
+    backups: backupsOf(env),
     smtpUrl: env.SMTP_URL,
     whatsapp: whatsappOf(env),
     shop: shopOf(env),
@@ -114,6 +120,12 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
 }
 
 type Values = v.InferOutput<typeof Environment>
+
+function backupsOf(env: Values): Env['backups'] {
+  if (!env.BACKUP_DIR) return undefined
+  const everyMs = env.BACKUP_HOURS * 3_600_000
+  return { dir: resolve(env.BACKUP_DIR), everyMs, keep: env.BACKUP_KEEP }
+}
 
 function whatsappOf(env: Values): Env['whatsapp'] {
   if (!env.WHATSAPP_TOKEN || !env.WHATSAPP_PHONE_ID) return undefined

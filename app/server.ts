@@ -5,6 +5,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 
 import { createApi } from '#app/api.ts'
+import { startBackups } from '#app/backup/scheduled-backups.server.ts'
 import { startNotifier } from '#app/checkout/notifier.server.ts'
 import type { Env } from '#app/env.server.ts'
 import { type Assets, openAssets } from '#app/http/assets.server.ts'
@@ -44,6 +45,7 @@ export async function startShop(
   const admin = await furnish(shop, onProgress)
   await listening(server, env)
   const stopNotifier = startNotifier(shop, log)
+  const stopBackups = startBackups(shop, log)
   return {
     shop,
     server,
@@ -51,7 +53,7 @@ export async function startShop(
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     async stop() {
       await drain(server)
-      await stopNotifier()
+      await Promise.all([stopNotifier(), stopBackups()])
       await shop.db.close()
     },
   }

@@ -1,7 +1,10 @@
 /** The operator's command: `npm run shop -- --help`. */
 import { parseArgs } from 'node:util'
 
-import { readEnvironment } from '#app/env.server.ts'
+import { backUp } from '#app/backup/backup.server.ts'
+import { inWords } from '#app/backup/manifest.ts'
+import { restore } from '#app/backup/restore.server.ts'
+import { type Env, readEnvironment } from '#app/env.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { addAdmin, fillWithDemo, openShop } from '#app/opening.server.ts'
 
@@ -14,6 +17,12 @@ const HELP = `Usage: npm run shop -- COMMAND
               make the account with this address an admin; where there is none, open it
               and print its one-time password, unless one is given
   demo        fill an empty shop with the demo catalogue
+  backup FILE [--force]
+              write all the shop keeps into one file (.tar.gz); the shop may go on meanwhile
+  restore FILE [--force]
+              bring a shop back from such a file, into this DATA_DIR or DATABASE_URL, whichever
+              it came from; stop the shop first
+  --force     overwrite the file, or replace all the shop holds
   --help      show this
   --version   show the version
 
@@ -22,12 +31,23 @@ The shop is the one of this environment: DATA_DIR, or DATABASE_URL.`
 /** The command was called in a way it does not know; its message is the whole answer. */
 class Misuse extends Error {}
 
-const commands: Record<string, (shop: Shop, words: string[], options: Options) => Promise<void>> = {
-  admin: addAnAdmin,
-  demo: fillTheShop,
+type Options = { password?: string | undefined; force?: boolean | undefined }
+type Command = (env: Env, words: string[], options: Options) => Promise<void>
+
+const commands: Record<string, Command> = {
+  admin: inShop(addAnAdmin),
+  demo: inShop(fillTheShop),
+  backup: inShop(backUpTheShop),
+  restore: restoreAShop,
 }
 
-type Options = { password?: string | undefined }
+/** A command that works on the open shop. */
+function inShop(run: (shop: Shop, words: string[], options: Options) => Promise<void>): Command {
+  return async (env, words, options) => {
+    const shop = await openShop(env)
+    await run(shop, words, options).finally(() => shop.db.close())
+  }
+}
 
 async function addAnAdmin(shop: Shop, [verb, email, ...rest]: string[], { password }: Options) {
   if (verb !== 'add' || !email?.includes('@') || rest.length > 0) {
@@ -48,6 +68,20 @@ async function fillTheShop(shop: Shop) {
   console.log('The demo catalogue is in. Restart the shop if it is running.')
 }
 
+async function backUpTheShop(shop: Shop, words: string[], { force }: Options) {
+  const done = await backUp(shop, fileOf(words, 'backup'), force)
+  console.log(`Backed up: ${inWords(done)} (${(done.bytes / 1e6).toFixed(1)} MB).`)
+}
+
+async function restoreAShop(env: Env, words: string[], { force }: Options) {
+  console.log(`Restored: ${inWords(await restore(env, fileOf(words, 'restore'), force))}.`)
+}
+
+function fileOf([file, ...rest]: string[], command: string): string {
+  if (!file || rest.length > 0) throw new Misuse(`Usage: npm run shop -- ${command} FILE [--force]`)
+  return file
+}
+
 async function main() {
   const { values, positionals } = parseCall()
   const [name, ...words] = positionals
@@ -55,12 +89,7 @@ async function main() {
   if (values.help || name === undefined) return console.log(HELP)
   const command = commands[name]
   if (!command) throw new Misuse(`There is no command "${name}". See --help.`)
-  const shop = await openShop(readEnvironment(process.env))
-  try {
-    await command(shop, words, values)
-  } finally {
-    await shop.db.close()
-  }
+  await command(readEnvironment(process.env), words, values)
 }
 
 function parseCall() {
@@ -69,6 +98,7 @@ function parseCall() {
       allowPositionals: true,
       options: {
         password: { type: 'string' },
+        force: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
         version: { type: 'boolean', short: 'v' },
       },

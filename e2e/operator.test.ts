@@ -57,8 +57,27 @@ describe('the operator', () => {
     })
   })
 
+  test('backs the shop up into one file and brings it back elsewhere', async () => {
+    await command('admin', 'add', 'besa@dyqani.test', '--password', 'fjalekalimi im')
+    const file = join(dataDir, 'shop.tar.gz')
+    expect((await command('backup', file)).out).toMatch(/^Backed up: 0 products, .* MB\)\.\n$/)
+    expect(await command('backup', file)).toMatchObject({
+      code: 1,
+      err: `${file} exists already.\n`,
+    })
+    const elsewhere = { DATA_DIR: join(dataDir, 'new machine') }
+    expect(await run('app/shop.ts', ['restore', file], elsewhere)).toMatchObject({ code: 0 })
+    expect((await run('app/shop.ts', ['restore', file], elsewhere)).err).toMatch(/--force/)
+    const server = await startServer({ ...elsewhere, DEMO: 'off' })
+    const besa = await signIn(server.url, 'besa@dyqani.test', 'fjalekalimi im')
+    expect(besa).toMatchObject({ isAdmin: true })
+    await server.stop()
+  })
+
   test.each([
     ['dance'],
+    ['backup'],
+    ['restore', 'one.tar.gz', 'two.tar.gz'],
     ['admin', 'add'],
     ['--loud'],
     ['admin', 'add', 'a@b.al', '--password', 'short'],

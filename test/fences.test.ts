@@ -17,6 +17,7 @@ const MAY_USE: Record<string, string[]> = {
   orders: [...BASE, 'account', 'catalogue', 'cart'],
   checkout: [...BASE, 'account', 'catalogue', 'cart', 'orders'],
   admin: [...BASE, 'account', 'catalogue', 'cart', 'orders', 'checkout'],
+  backup: ['values', 'http', 'db', 'env.server.ts'],
   demo: [...BASE, 'account', 'catalogue', 'cart', 'orders', 'checkout', 'admin'],
   pages: [...BASE, 'account', 'catalogue', 'cart', 'orders', 'checkout', 'admin'],
 }

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { IsolationLevel, Kysely } from 'kysely'
+import { type IsolationLevel, type Kysely, sql } from 'kysely'
 
 import { migrate } from './migrations.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import type { Schema } from './schema.ts'
-import { openSqlite } from './sqlite.server.ts'
+import { openSqlite, openSqliteReader } from './sqlite.server.ts'
 
 /** What a question is put to: the database, or a transaction under way. */
 export type Reader = Kysely<Schema>
@@ -27,11 +27,18 @@ export type Db = {
    * PostgreSQL asks for that (serialization failure, deadlock). `work` awaits nothing else.
    */
   transaction<T>(work: (work: Work) => Promise<T>, isolation?: IsolationLevel): Promise<T>
+  /** One view of everything that stays as it is while `work` reads; writers go on meanwhile. */
+  snapshot<T>(work: (db: Reader) => Promise<T>): Promise<T>
   onChange(listener: ChangeListener): void
   close(): Promise<void>
 }
 
-export type DbLocation = { dataDir: string; databaseUrl?: string | undefined }
+export type DbLocation = {
+  dataDir: string
+  databaseUrl?: string | undefined
+  /** The migration to stop at, for rows that were written then; the newest unless told. */
+  migration?: string | undefined
+}
 
 /**
  * Opens the embedded database in `dataDir`, or PostgreSQL where `databaseUrl` is given, and brings
@@ -43,17 +50,42 @@ export async function openDatabase(
 ): Promise<Db> {
   if (location.databaseUrl) {
     const pool = openPostgres(location.databaseUrl, onError)
-    await migrate(pool, 'postgres')
-    return databaseOver('postgres', pool, pool)
+    await migrate(pool, 'postgres', location.migration)
+    return databaseOver('postgres', pool, pool, (work) =>
+      pool
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(work),
+    )
   }
-  const { read, write } = openSqlite(join(location.dataDir, 'dyqani.db'))
-  await migrate(write, 'sqlite')
-  return databaseOver('sqlite', read, write)
+  const file = join(location.dataDir, 'dyqani.db')
+  const { read, write } = openSqlite(file)
+  await migrate(write, 'sqlite', location.migration)
+  return databaseOver('sqlite', read, write, (work) => sqliteSnapshot(file, work))
+}
+
+/** On a connection of its own: on the shop's one reader it would hold up every page. */
+async function sqliteSnapshot<T>(file: string, work: (db: Reader) => Promise<T>): Promise<T> {
+  const reader = openSqliteReader(file)
+  try {
+    return await reader.connection().execute(async (db) => {
+      await sql`begin`.execute(db)
+      return work(db)
+    })
+  } finally {
+    await reader.destroy()
+  }
 }
 
 const insideTransaction = new AsyncLocalStorage<true>()
 
-function databaseOver(engine: Db['engine'], read: Reader, write: Reader): Db {
+function databaseOver(
+  engine: Db['engine'],
+  read: Reader,
+  write: Reader,
+  snapshot: Db['snapshot'],
+): Db {
   const listeners: ChangeListener[] = []
 
   async function attempt<T>(work: (work: Work) => Promise<T>, isolation: IsolationLevel) {
@@ -86,6 +118,7 @@ function databaseOver(engine: Db['engine'], read: Reader, write: Reader): Db {
         }
       }
     },
+    snapshot,
     onChange: (listener) => void listeners.push(listener),
     async close() {
       await write.destroy()

@@ -7,12 +7,32 @@ import type { Schema } from './schema.ts'
 
 type Engine = 'sqlite' | 'postgres'
 
-/** Brings the tables to this version of the code. A failed migration throws and leaves nothing. */
-export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void> {
+/**
+ * Brings the tables to this version of the code, or new ones only to the version that ended with
+ * the migration `upTo`; never back. A failed migration throws and leaves nothing.
+ */
+export async function migrate(db: Kysely<Schema>, engine: Engine, upTo?: string): Promise<void> {
   const migrations = migrationsFor(engine)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
+  if (upTo && (await isDone(migrator, upTo))) return
+  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error
+}
+
+async function isDone(migrator: Migrator, name: string): Promise<boolean> {
+  const migrations = await migrator.getMigrations()
+  return migrations.some((each) => each.name === name && each.executedAt)
+}
+
+/** The names of all migrations of this version, in their order. */
+export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite')).sort()
+
+/** The last migration that a database has seen. */
+export async function lastMigration(db: Kysely<Schema>): Promise<string> {
+  const { rows } = await sql<{
+    name: string
+  }>`select max(name) as name from kysely_migration`.execute(db)
+  return rows[0]?.name ?? ''
 }
 
 /** Never edit one that has been released: add the next. */

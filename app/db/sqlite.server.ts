@@ -104,9 +104,14 @@ export function openSqlite(file: string): { read: Kysely<Schema>; write: Kysely<
     PRAGMA busy_timeout = 5000;
   `)
   assertDurable(writer)
+  return { read: openSqliteReader(file), write: kyselyOver(writer) }
+}
+
+/** One more connection to the same file, which only reads. */
+export function openSqliteReader(file: string): Kysely<Schema> {
   const reader = new DatabaseSync(file)
   reader.exec('PRAGMA query_only = ON; PRAGMA busy_timeout = 5000; PRAGMA mmap_size = 268435456;')
-  return { read: kyselyOver(reader), write: kyselyOver(writer) }
+  return kyselyOver(reader)
 }
 
 const kyselyOver = (database: DatabaseSync) =>

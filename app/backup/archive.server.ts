@@ -1,0 +1,91 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { link, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+
+import { createTarDecoder, createTarPacker } from 'modern-tar'
+
+/** A file in the archive. */
+export type Entry = { name: string; bytes: Uint8Array }
+
+/** Puts a file into the archive; waits where the disk is slower than we are. */
+export type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>
+
+/** What an operator can put right: its message is the whole answer. */
+export class ArchiveProblem extends Error {}
+
+/** Most of an archive are pictures, which are compressed already. */
+const FAST = { level: 1 }
+
+/**
+ * Writes a `.tar.gz` that only its owner may read and answers its size in bytes. It has its name
+ * only once it is whole and on the disk. Throws `ArchiveProblem` where there is a file of that name
+ * already, unless `overwrite` is set, and whatever `fill` throws; nothing is left then.
+ */
+export async function writeArchive(
+  file: string,
+  overwrite: boolean,
+  fill: (add: AddEntry) => Promise<void>,
+): Promise<number> {
+  const part = `${file}.${process.pid}.part`
+  const { readable, controller } = createTarPacker()
+  const filled = fill((name, bytes) => addEntry(controller, name, bytes)).then(
+    () => controller.finalize(),
+    (error: unknown) => controller.error(error),
+  )
+  try {
+    const target = createWriteStream(part, { mode: 0o600, flush: true })
+    await pipeline(readable, createGzip(FAST), target)
+    await filled
+    await (overwrite ? rename(part, file) : link(part, file))
+    await syncDirectory(dirname(file))
+    return (await stat(file)).size
+  } catch (error) {
+    if (isTaken(error)) throw new ArchiveProblem(`${file} exists already.`, { cause: error })
+    throw error
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
+async function addEntry(
+  controller: ReturnType<typeof createTarPacker>['controller'],
+  name: string,
+  bytes: Uint8Array,
+) {
+  const body = controller.add({ name, size: bytes.length, mode: 0o600 }).getWriter()
+  await body.write(bytes)
+  await body.close()
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST'
+
+/** Else the file's name could be gone after a power cut, though its bytes are on the disk. */
+async function syncDirectory(path: string) {
+  const directory = await open(path)
+  await directory.sync().finally(() => directory.close())
+}
+
+/**
+ * Reads an archive's files one after the other. Throws `ArchiveProblem` where it is no archive, is
+ * cut short or damaged.
+ */
+export async function* readArchive(file: string): AsyncGenerator<Entry> {
+  const decoder = createTarDecoder({ strict: true })
+  const fed = pipeline(createReadStream(file), createGunzip(), decoder.writable)
+  // Awaited below; a damaged file must not end the process before we get there.
+  fed.catch(() => {})
+  try {
+    for await (const { header, body } of decoder.readable) {
+      yield { name: header.name, bytes: new Uint8Array(await new Response(body).arrayBuffer()) }
+    }
+    await fed
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      throw new ArchiveProblem(`There is no file ${file}.`, { cause: error })
+    }
+    throw new ArchiveProblem(`${file} is no whole backup of a shop.`, { cause: error })
+  }
+}

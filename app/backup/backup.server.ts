@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+
+import type { Reader } from '#app/db/database.server.ts'
+import { lastMigration } from '#app/db/migrations.server.ts'
+import type { Shop } from '#app/http/shop-context.server.ts'
+import { isoTime } from '#app/values/dates.ts'
+
+import { type AddEntry, writeArchive } from './archive.server.ts'
+import { KEPT_TABLES, type KeptTable } from './kept-tables.ts'
+import { COUNTS, type Counts, MANIFEST, type Manifest } from './manifest.ts'
+
+/** Rows read at once, and so in one file of the archive. */
+const ROWS = 1_000
+
+/** What was written: how much of everything, and the size of the file in bytes. */
+export type BackedUp = Counts & { bytes: number }
+
+/**
+ * Writes all the shop keeps into one file, as it was at one moment, while the shop goes on: the
+ * rows in a form that either database reads, and the pictures. The session key stays out, so that
+ * nobody signs in with a stolen backup. Throws `ArchiveProblem` where the file is there already,
+ * unless `overwrite` is set.
+ */
+export async function backUp(shop: Shop, file: string, overwrite = false): Promise<BackedUp> {
+  const counts: Counts = { rows: {}, pictures: 0 }
+  const bytes = await writeArchive(file, overwrite, async (add) => {
+    // Before the rows, as a product may be deleted with its pictures while they are written; and
+    // once more after, for products that came in between.
+    const pictures = await addPictures(shop.env.dataDir, add, new Set())
+    await shop.db.snapshot(async (db) => {
+      await addJson(add, MANIFEST, await manifestOf(db, shop.now()))
+      for (const table of KEPT_TABLES) counts.rows[table.name] = await addRows(db, table, add)
+    })
+    counts.pictures = (await addPictures(shop.env.dataDir, add, pictures)).size
+    await addJson(add, COUNTS, counts)
+  })
+  return { ...counts, bytes }
+}
+
+const manifestOf = async (db: Reader, now: number): Promise<Manifest> => ({
+  format: 1,
+  migration: await lastMigration(db),
+  createdAt: isoTime(now),
+})
+
+const addJson = (add: AddEntry, name: string, content: unknown) =>
+  add(name, Buffer.from(JSON.stringify(content)))
+
+/** Adds the pictures that are not there yet; answers the names of all that are there now. */
+async function addPictures(dataDir: string, add: AddEntry, known: ReadonlySet<string>) {
+  const dir = join(dataDir, 'uploads')
+  const added = new Set(known)
+  for (const name of await readdir(dir).catch(() => [])) {
+    // A dot begins the name of a file that is still being written.
+    if (known.has(name) || name.startsWith('.')) continue
+    const bytes = await readFile(join(dir, name)).catch(() => undefined)
+    if (!bytes) continue
+    await add(`uploads/${name}`, bytes)
+    added.add(name)
+  }
+  return added
+}
+
+/** Adds a table, a line for each row, in files of bounded size; answers how many rows there are. */
+async function addRows(db: Reader, { name, key }: KeptTable, add: AddEntry): Promise<number> {
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  let after = sql``
+  for (let count = 0, part = 1; ; part += 1) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(name)} ${after} order by ${columns} limit ${ROWS}`.execute(db)
+    const last = rows.at(-1)
+    if (!last) return count
+    const lines = rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+    await add(`tables/${name}/${String(part).padStart(6, '0')}.jsonl`, Buffer.from(lines))
+    after = sql`where (${columns}) > (${sql.join(key.map((column) => last[column]))})`
+    count += rows.length
+  }
+}

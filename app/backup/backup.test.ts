@@ -1,0 +1,222 @@
+import { mkdtemp, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as breath } from 'node:timers/promises'
+
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { storeImage } from '#app/catalogue/images.server.ts'
+import { openDatabase, type Reader } from '#app/db/database.server.ts'
+import { type Cast, addCategory, addProduct, introduceCast } from '#test/cast.ts'
+import { type Engine, engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+import { jpeg } from '#test/pictures.ts'
+
+import { ArchiveProblem, type Entry, readArchive, writeArchive } from './archive.server.ts'
+import { backUp } from './backup.server.ts'
+import { KEPT_TABLES, MADE_ANEW } from './kept-tables.ts'
+import { restore } from './restore.server.ts'
+import { backUpIfDue } from './scheduled-backups.server.ts'
+
+const HOUR = 3_600_000
+
+const freshDirectory = () => mkdtemp(join(tmpdir(), 'dyqani-backups-'))
+
+/** Every row of every kept table, in one order. */
+async function rowsIn(db: Reader) {
+  const tables: Record<string, unknown[]> = {}
+  for (const { name, key } of KEPT_TABLES) {
+    const columns = sql.join(key.map((column) => sql.ref(column)))
+    tables[name] = (
+      await sql`select * from ${sql.table(name)} order by ${columns}`.execute(db)
+    ).rows
+  }
+  return tables
+}
+
+async function picturesIn({ env }: Pick<FreshShop, 'env'>) {
+  const dir = join(env.dataDir, 'uploads')
+  const names = (await readdir(dir)).sort()
+  return Promise.all(names.map(async (name) => [name, await readFile(join(dir, name), 'base64')]))
+}
+
+const TABLES = {
+  sqlite: sql<{ name: string }>`select name from sqlite_master where type = 'table'`,
+  postgres: sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`,
+}
+
+async function entriesOf(file: string) {
+  const entries: Entry[] = []
+  for await (const entry of readArchive(file)) entries.push(entry)
+  return entries
+}
+
+/** Writes the archive anew, each of its files as `change` makes it; without one it is left out. */
+async function rewritten(file: string, change: (entry: Entry) => Uint8Array | undefined) {
+  const entries = await entriesOf(file)
+  await writeArchive(file, true, async (add) => {
+    for (const entry of entries) {
+      const bytes = change(entry)
+      if (bytes) await add(entry.name, bytes)
+    }
+  })
+}
+
+const without = (file: string, name: string) =>
+  rewritten(file, (entry) => (entry.name === name ? undefined : entry.bytes))
+
+/** The same shop opened again, as another process would find it. */
+async function reopened<T>({ env }: FreshShop, look: (db: Reader) => Promise<T>): Promise<T> {
+  const db = await openDatabase(env)
+  return look(db.read).finally(() => db.close())
+}
+
+const laterManifest = ({ name, bytes }: Entry) =>
+  name === 'manifest.json'
+    ? Buffer.from(String(Buffer.from(bytes)).replace(/"migration":"\d+/, '"migration":"999'))
+    : bytes
+
+const order = (productId: string, price: number) => ({
+  customerName: 'Arta',
+  customerLastName: 'Hoxha',
+  qyteti: 'Tiranë',
+  rruga: 'Rruga e Kavajës 12',
+  phone: '+355691234567',
+  products: [{ productId, quantity: 1, price }],
+})
+
+describe.each(engines)('a backup on %s', (engine) => {
+  let shop: FreshShop
+  let cast: Cast
+  let file: string
+  let others: FreshShop[]
+
+  beforeEach(async () => {
+    shop = await openFreshShop(engine)
+    cast = await introduceCast(shop)
+    file = join(shop.env.dataDir, 'backup.tar.gz')
+    others = []
+  })
+  afterEach(() => Promise.all([shop, ...others].map((each) => each.close())))
+
+  async function another(on: Engine = engine) {
+    const other = await openFreshShop(on)
+    others.push(other)
+    return other
+  }
+
+  const buy = async ({ _id, price }: { _id: string; price: number }) => {
+    const answer = await shop.ask('/api/orders', json(order(_id, price)))
+    expect(answer.status).toBe(201)
+  }
+
+  test('forgets no table', async () => {
+    const { rows } = await TABLES[engine].execute(shop.db.read)
+    const names = rows.map(({ name }) => name).filter((name) => !MADE_ANEW.test(name))
+    expect(names.sort()).toEqual(KEPT_TABLES.map(({ name }) => name as string).sort())
+  })
+
+  test.each(engines)('comes back whole on %s, every row and every picture', async (on) => {
+    const path = await storeImage(shop.env.dataDir, await jpeg())
+    await addProduct(shop, { categoryId: await addCategory(shop, 'Libra', 2), image: [path ?? ''] })
+    await buy(cast.football)
+    const made = await backUp(shop, file)
+    const other = await another(on)
+    expect(await restore(other.env, file)).toEqual({ rows: made.rows, pictures: made.pictures })
+    expect(await reopened(other, rowsIn)).toEqual(await rowsIn(shop.db.read))
+    expect(await picturesIn(other)).toEqual(await picturesIn(shop))
+  })
+
+  test('goes on counting its orders after a restore', async () => {
+    await buy(cast.football)
+    await backUp(shop, file)
+    await restore(shop.env, file, true)
+    await buy(cast.football)
+    expect((await rowsIn(shop.db.read)).orders).toMatchObject([{ number: 1 }, { number: 2 }])
+  })
+
+  test('is the shop of one moment, however many orders come in', async () => {
+    await buy(cast.train)
+    const sales = (async () => {
+      for (let each = 0; each < 200; each += 1) await Promise.all([buy(cast.train), breath()])
+    })()
+    for (let each = 0; each < 3; each += 1) await backUp(shop, file, true)
+    await sales
+    const other = await another()
+    await restore(other.env, file)
+    const { orders = [], order_lines = [], notifications = [] } = await reopened(other, rowsIn)
+    expect(orders.length).toBeGreaterThan(0)
+    expect(orders.length).toBeLessThan(201)
+    expect(order_lines).toHaveLength(orders.length)
+    expect(notifications).toHaveLength(orders.length)
+    expect((await rowsIn(shop.db.read)).orders?.slice(0, orders.length)).toEqual(orders)
+  })
+
+  test('overwrites neither a file nor a shop unless it is told to', async () => {
+    await backUp(shop, file)
+    await expect(backUp(shop, file)).rejects.toThrow(ArchiveProblem)
+    await expect(restore(shop.env, file)).rejects.toThrow('holds something already')
+    await buy(cast.train)
+    await storeImage(shop.env.dataDir, await jpeg())
+    await restore(shop.env, file, true)
+    expect((await rowsIn(shop.db.read)).orders).toEqual([])
+    expect(await picturesIn(shop)).toEqual([])
+    expect(await readdir(shop.env.dataDir)).not.toContainEqual(expect.stringContaining('.part'))
+  })
+
+  test.each([
+    ['cut short', async () => truncate(file, 400)],
+    ['damaged', async () => writeFile(file, (await readFile(file)).fill(0, 300, 340))],
+    ['no archive', async () => writeFile(file, 'Përshëndetje')],
+    ['without its end', async () => without(file, 'counts.json')],
+    ['without a table', async () => without(file, 'tables/products/000001.jsonl')],
+    ['of a later version', async () => rewritten(file, laterManifest)],
+  ])('that is %s is refused, and the shop stays as it is', async (_what, harm) => {
+    await backUp(shop, file)
+    await buy(cast.train)
+    const before = await rowsIn(shop.db.read)
+    await harm()
+    await expect(restore(shop.env, file, true)).rejects.toThrow(ArchiveProblem)
+    expect(await rowsIn(shop.db.read)).toEqual(before)
+  })
+
+  test('writes nothing outside of its folder, whatever the archive says', async () => {
+    await backUp(shop, file)
+    const entries = await entriesOf(file)
+    await writeArchive(file, true, async (add) => {
+      for (const { name, bytes } of entries) await add(name, bytes)
+      await add('uploads/../session.key', Buffer.from('mine now'))
+    })
+    const other = await another()
+    const key = await readFile(join(other.env.dataDir, 'session.key'), 'hex')
+    await restore(other.env, file)
+    expect(await readFile(join(other.env.dataDir, 'session.key'), 'hex')).toBe(key)
+  })
+})
+
+describe('backups by themselves', () => {
+  let shop: FreshShop
+  afterEach(() => shop.close())
+
+  test('come once a day, and the oldest goes', async () => {
+    shop = await openFreshShop('sqlite', { BACKUP_DIR: await freshDirectory(), BACKUP_KEEP: '2' })
+    const dir = shop.env.backups?.dir ?? ''
+    await writeFile(join(dir, 'mine.tar.gz'), 'something else of the operator')
+    const made: (string | undefined)[] = []
+    for (let hour = 0; hour < 73; hour += 1) {
+      made.push(await backUpIfDue(shop))
+      shop.wait(HOUR)
+    }
+    const names = made.filter((name) => name !== undefined)
+    expect(names).toHaveLength(4)
+    expect((await readdir(dir)).sort()).toEqual([...names.slice(-2), 'mine.tar.gz'])
+  })
+
+  test('come again after the clock was turned back', async () => {
+    shop = await openFreshShop('sqlite', { BACKUP_DIR: await freshDirectory() })
+    await backUpIfDue(shop)
+    shop.wait(-2 * 24 * HOUR)
+    expect(await backUpIfDue(shop)).toMatch(/^dyqani-/)
+  })
+})

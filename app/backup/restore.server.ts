@@ -1,0 +1,153 @@
+import { mkdir, open, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+import * as v from 'valibot'
+
+import { type Db, openDatabase, type Reader } from '#app/db/database.server.ts'
+import { lastMigration, migrationNames } from '#app/db/migrations.server.ts'
+import type { Env } from '#app/env.server.ts'
+
+import { ArchiveProblem, readArchive } from './archive.server.ts'
+import { KEPT_TABLES } from './kept-tables.ts'
+import { COUNTS, Counts, MANIFEST, Manifest } from './manifest.ts'
+
+/** Rows written by one statement; SQLite takes 32 766 values at most. */
+const ROWS = 500
+const ROWS_NAME = /^tables\/([a-z_]+)\/\d+\.jsonl$/
+const PICTURE_NAME = /^uploads\/[a-z0-9-]+\.(?:webp|avif)$/
+
+/**
+ * Brings a shop back from a backup, on either database, whichever it came from. All rows or none:
+ * the archive is read once before anything is written, and the rows are one transaction. An archive
+ * of an earlier version goes into a new database, which is then brought up to date. Throws
+ * `ArchiveProblem` where the archive is damaged or too new, or where the shop holds something
+ * already and `overwrite` is not set. No shop may run on it meanwhile.
+ */
+export async function restore(env: Env, file: string, overwrite = false): Promise<Counts> {
+  const { manifest, counts, pictures } = await check(file)
+  await mkdir(env.dataDir, { recursive: true, mode: 0o700 })
+  const then = await openDatabase({ ...env, migration: manifest.migration })
+  try {
+    await assertMayWrite(then, manifest, overwrite)
+    await restorePictures(env.dataDir, file)
+    await then.transaction(async ({ db }) => {
+      await empty(db)
+      await restoreRows(db, file)
+      await goOnCounting(db, then.engine)
+    }, 'read committed')
+    await removeOtherPictures(env.dataDir, pictures)
+  } finally {
+    await then.close()
+  }
+  // Brings what was restored up to date.
+  await (await openDatabase(env)).close()
+  return counts
+}
+
+/** Reads an archive to its end, and answers what it says of itself once that is seen to be true. */
+async function check(file: string) {
+  let manifest: unknown
+  let claimed: unknown
+  const rows: Counts['rows'] = {}
+  const pictures = new Set<string>()
+  for await (const { name, bytes } of readArchive(file)) {
+    const table = ROWS_NAME.exec(name)?.[1]
+    if (table) rows[table] = (rows[table] ?? 0) + linesOf(bytes).length
+    else if (PICTURE_NAME.test(name)) pictures.add(name)
+    else if (name === MANIFEST) manifest = JSON.parse(textOf(bytes))
+    else if (name === COUNTS) claimed = JSON.parse(textOf(bytes))
+  }
+  if (
+    !v.is(Manifest, manifest) ||
+    !v.is(Counts, claimed) ||
+    !isSame(claimed, { rows, pictures: pictures.size })
+  ) {
+    throw new ArchiveProblem(`${file} is no whole backup of a shop.`)
+  }
+  if (!migrationNames().includes(manifest.migration)) {
+    throw new ArchiveProblem(`${file} was made by a newer version of the shop.`)
+  }
+  return { manifest, counts: claimed, pictures }
+}
+
+const isSame = (claimed: Counts, found: Counts) =>
+  claimed.pictures === found.pictures &&
+  Object.entries(claimed.rows).every(([table, rows]) => rows === (found.rows[table] ?? 0))
+
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString()
+const linesOf = (bytes: Uint8Array) => textOf(bytes).split('\n').filter(Boolean)
+
+async function assertMayWrite(db: Db, manifest: Manifest, overwrite: boolean) {
+  if (!overwrite && !(await isEmpty(db.read))) {
+    throw new ArchiveProblem('This shop holds something already. --force replaces all of it.')
+  }
+  if ((await lastMigration(db.read)) !== manifest.migration) {
+    throw new ArchiveProblem('A backup of an earlier version goes into a new DATA_DIR or database.')
+  }
+}
+
+async function isEmpty(db: Reader): Promise<boolean> {
+  for (const { name } of KEPT_TABLES) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
+    if (rows.length > 0) return false
+  }
+  return true
+}
+
+async function empty(db: Reader) {
+  for (const { name } of KEPT_TABLES.toReversed())
+    await sql`delete from ${sql.table(name)}`.execute(db)
+}
+
+async function restoreRows(db: Reader, file: string) {
+  for await (const { name, bytes } of readArchive(file)) {
+    const table = ROWS_NAME.exec(name)?.[1]
+    if (!table) continue
+    const lines = linesOf(bytes)
+    for (let from = 0; from < lines.length; from += ROWS) {
+      const rows = lines.slice(from, from + ROWS).map((line) => JSON.parse(line))
+      // The rows are as they were then, and so are the tables: today's types do not describe them.
+      await db
+        .insertInto(table as 'orders')
+        .values(rows)
+        .execute()
+    }
+  }
+}
+
+/** The next order gets the next number: SQLite sees to it, PostgreSQL has to be told. */
+async function goOnCounting(db: Reader, engine: Db['engine']) {
+  if (engine !== 'postgres') return
+  await sql`
+    select setval(pg_get_serial_sequence('orders', 'number'), max(number)) from orders
+    having max(number) is not null`.execute(db)
+}
+
+async function restorePictures(dataDir: string, file: string) {
+  const dir = join(dataDir, 'uploads')
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  for await (const { name, bytes } of readArchive(file)) {
+    if (PICTURE_NAME.test(name)) await writeDurably(join(dataDir, name), bytes)
+  }
+}
+
+/** Pictures of what stood here before. */
+async function removeOtherPictures(dataDir: string, kept: ReadonlySet<string>) {
+  for (const name of await readdir(join(dataDir, 'uploads'))) {
+    if (!kept.has(`uploads/${name}`)) await rm(join(dataDir, 'uploads', name))
+  }
+}
+
+async function writeDurably(path: string, bytes: Uint8Array) {
+  const file = await open(path, 'w', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  } finally {
+    await file.close()
+  }
+}

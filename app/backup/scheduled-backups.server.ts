@@ -1,0 +1,58 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Logger } from 'pino'
+
+import type { Shop } from '#app/http/shop-context.server.ts'
+import { isoTime } from '#app/values/dates.ts'
+
+import { backUp } from './backup.server.ts'
+
+/** How often the shop looks whether it is time, in milliseconds. */
+const LOOK = 5 * 60_000
+/** Sorts by its time, and is no name that anything else would take. */
+const NAME = /^dyqani-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.tar\.gz$/
+
+const nameAt = (now: number) => `dyqani-${isoTime(now).slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
+const timeOf = (name: string) =>
+  Date.parse((NAME.exec(name)?.[1] ?? '').replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
+
+/**
+ * Backs the shop up into its directory where the newest backup is old enough, and removes the
+ * oldest beyond those to keep. Answers the file's name, or `undefined` where it is not time yet.
+ * Throws where the directory cannot be written.
+ */
+export async function backUpIfDue(shop: Shop): Promise<string | undefined> {
+  const { backups } = shop.env
+  if (!backups) return undefined
+  await mkdir(backups.dir, { recursive: true, mode: 0o700 })
+  const names = (await readdir(backups.dir)).filter((name) => NAME.test(name)).sort()
+  const newest = names.at(-1)
+  if (newest && Math.abs(shop.now() - timeOf(newest)) < backups.everyMs) return undefined
+  const name = nameAt(shop.now())
+  await backUp(shop, join(backups.dir, name))
+  const tooMany = [...names, name].slice(0, -backups.keep)
+  for (const old of tooMany) await rm(join(backups.dir, old))
+  return name
+}
+
+/** Backs the shop up by itself from now on, if it has a place for that. The answer ends it. */
+export function startBackups(shop: Shop, log: Pick<Logger, 'info' | 'error'>): () => Promise<void> {
+  if (!shop.env.backups) return async () => {}
+  let round = look()
+  const timer = setInterval(() => void (round = round.then(look)), LOOK)
+
+  async function look() {
+    try {
+      const name = await backUpIfDue(shop)
+      if (name) log.info({ name }, 'backed up')
+    } catch (err) {
+      log.error({ err }, 'not backed up')
+    }
+  }
+
+  return async () => {
+    clearInterval(timer)
+    await round
+  }
+}
