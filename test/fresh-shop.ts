@@ -27,17 +27,28 @@ export type FreshShop = Shop & {
   close: () => Promise<void>
 }
 
+/** The environment of a shop that was never opened: its data directory and database are empty. */
+export async function freshPlace(engine: Engine, settings: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dyqani-test-'))
+  const postgres = engine === 'postgres' ? await freshPostgres() : undefined
+  return {
+    env: readEnvironment({ DATA_DIR: dataDir, DATABASE_URL: postgres?.url, ...settings }),
+    async clear() {
+      await postgres?.drop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
 /** An empty shop of its own, on a real database; errors that no visitor may see fail the test. */
 export async function openFreshShop(
   engine: Engine,
   settings: Record<string, string> = {},
 ): Promise<FreshShop> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'dyqani-test-'))
-  const postgres = engine === 'postgres' ? await freshPostgres() : undefined
-  const env = readEnvironment({ DATA_DIR: dataDir, DATABASE_URL: postgres?.url, ...settings })
+  const { env, clear } = await freshPlace(engine, settings)
   const db = await openDatabase(env)
   let clock = OPENING
-  const shop: Shop = { db, env, sessionKey: sessionKey(dataDir), now: () => clock }
+  const shop: Shop = { db, env, sessionKey: sessionKey(env.dataDir), now: () => clock }
   const api = createApi(shop, (error) => {
     throw error
   })
@@ -47,8 +58,7 @@ export async function openFreshShop(
     ask: async (path, init) => api.request(`http://shop.test${path}`, init),
     async close() {
       await db.close()
-      await postgres?.drop()
-      await rm(dataDir, { recursive: true })
+      await clear()
     },
   }
 }

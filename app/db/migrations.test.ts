@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { engines, freshPlace } from '#test/fresh-shop.ts'
+
+import { type Db, openDatabase } from './database.server.ts'
+import { lastMigration, migrationNames } from './migrations.server.ts'
+
+const indexesOf = async ({ read, engine }: Db) => {
+  const indexes =
+    engine === 'sqlite'
+      ? sql<{ name: string }>`select name from sqlite_master where type = 'index'`
+      : sql<{ name: string }>`select indexname as name from pg_indexes`
+  return (await indexes.execute(read)).rows.map(({ name }) => name)
+}
+
+describe.each(engines)('a migration on %s', (engine) => {
+  let place: Awaited<ReturnType<typeof freshPlace>>
+  beforeEach(async () => {
+    place = await freshPlace(engine)
+  })
+  afterEach(() => place.clear())
+
+  /** Opens the shop's database, as the first release left it or as today's, and closes it again. */
+  async function opened<T>(look: (db: Db) => Promise<T>, migration?: string): Promise<T> {
+    const db = await openDatabase({ ...place.env, migration })
+    return look(db).finally(() => db.close())
+  }
+  const inTheFirstRelease = <T>(look: (db: Db) => Promise<T>) => opened(look, '001-shop')
+  const reached = () => inTheFirstRelease(({ read }) => lastMigration(read))
+
+  test('that fails half-way leaves the tables as they were, and may be tried again', async () => {
+    // The second migration makes this index last, after others.
+    await inTheFirstRelease(({ transaction }) =>
+      transaction(({ db }) => sql`create index order_lines_of_image on orders (id)`.execute(db)),
+    )
+    await expect(opened(async () => {})).rejects.toThrow('order_lines_of_image')
+    expect(await reached()).toBe('001-shop')
+    expect(await inTheFirstRelease(indexesOf)).not.toContain('orders_of_body')
+
+    await inTheFirstRelease(({ transaction }) =>
+      transaction(({ db }) => sql`drop index order_lines_of_image`.execute(db)),
+    )
+    expect(await opened(({ read }) => lastMigration(read))).toBe(migrationNames().at(-1))
+  })
+
+  test('never goes back', async () => {
+    await opened(async () => {})
+    expect(await reached()).toBe(migrationNames().at(-1))
+  })
+})
