@@ -1,0 +1,77 @@
+/*
+ * Tables as Excel and LibreOffice open them by a double click in an Albanian locale: UTF-8 with a byte order
+ * mark, `;` between cells because the comma is the decimal sign there, CRLF at the end of every row.
+ */
+
+/** A number is written with a decimal comma; text is always quoted. */
+export type CsvCell = string | number
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** What a spreadsheet would run as a formula, with the apostrophes that guard it; OWASP, "CSV Injection". */
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
+const guardedFormula = /^'+[=+\-@\t\r\n＝＋－＠]/
+
+/** Rows as the text of a file. What could run as a formula gets an apostrophe in front. */
+export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(writeCell).join(';')}\r\n`).join('')
+}
+
+function writeCell(cell: CsvCell): string {
+  if (typeof cell === 'number') return String(cell).replace('.', ',')
+  const harmless = formula.test(cell) ? `'${cell}` : cell
+  return `"${harmless.replaceAll('"', '""')}"`
+}
+
+/** `row` counts from 1 with the heading, as the spreadsheet does. */
+export type CsvProblem = { code: 'bad_quotes' | 'uneven_row'; row: number }
+
+/**
+ * The cells of a file, all as text and without our guarding apostrophe: what `writeCsv` wrote comes back as
+ * it was. Takes `;` or `,` (whichever the first row has more of), any line end, with or without a byte order
+ * mark. Refuses quotes out of place and rows of another length than the first.
+ */
+export function parseCsv(text: string): { rows: string[][] } | { problem: CsvProblem } {
+  const body = withoutEnds(text)
+  const rows: string[][] = []
+  if (body === '') return { rows }
+  const cell = cellPattern(separatorOf(body))
+  let row: string[] = []
+  for (let end = ';'; end !== '';) {
+    const match = cell.exec(body)
+    if (!match) return { problem: { code: 'bad_quotes', row: rows.length + 1 } }
+    row.push(readCell(match))
+    end = match[3] ?? ''
+    if (end === ';' || end === ',') continue
+    if (row.length !== (rows[0] ?? row).length) {
+      return { problem: { code: 'uneven_row', row: rows.length + 1 } }
+    }
+    rows.push(row)
+    row = []
+  }
+  return { rows }
+}
+
+/** Without the byte order mark and without the line ends after the last row. */
+function withoutEnds(text: string): string {
+  let end = text.length
+  while (end > 0 && '\r\n'.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(text.startsWith(BYTE_ORDER_MARK) ? 1 : 0, end)
+}
+
+function separatorOf(body: string): ';' | ',' {
+  const [firstRow = ''] = body.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)
+  return firstRow.split(',').length > firstRow.split(';').length ? ',' : ';'
+}
+
+/** One cell, quoted or bare, and what ends it: a separator, a line end, or nothing at the end of the text. */
+const cellPattern = (separator: string) =>
+  new RegExp(
+    `(?:"([^"]*(?:""[^"]*)*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`,
+    'y',
+  )
+
+function readCell([, quoted, bare = '']: RegExpExecArray): string {
+  const cell = quoted?.replaceAll('""', '"') ?? bare
+  return guardedFormula.test(cell) ? cell.slice(1) : cell
+}
