@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 import type { Category } from '#app/catalogue/category.ts'
+import { STOCK_WISHES } from '#app/catalogue/selection.ts'
 import { Field, FieldFrame } from '#app/ui/field.tsx'
 
 import { type Selection, SORTS, type SortName } from './product-selection.ts'
@@ -17,16 +18,15 @@ type Props = {
 
 /** Narrows and orders the table. */
 export function ProductFilters({ selection, categories, onChoose }: Props) {
-  const { query, category, onSale, sort } = selection
+  const { query, category, onSale, stock, sort } = selection
   return (
     <div
       role="group"
       aria-label={text.filters}
-      className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]"
+      className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
     >
       <SearchField query={query} onSearch={(query) => onChoose({ query })} />
       <Choice
-        className="col-span-2 md:col-span-1"
         label={text.category}
         value={category}
         onChoose={(category) => onChoose({ category })}
@@ -46,6 +46,18 @@ export function ProductFilters({ selection, categories, onChoose }: Props) {
         <option value="">{text.saleAny}</option>
         <option value="true">{text.saleOnly}</option>
         <option value="false">{text.saleNone}</option>
+      </Choice>
+      <Choice
+        label={text.stock}
+        value={stock}
+        onChoose={(wish) => onChoose({ stock: wish as Selection['stock'] })}
+      >
+        <option value="">{text.stockAny}</option>
+        {STOCK_WISHES.map((each) => (
+          <option key={each} value={each}>
+            {text.stockWishes[each]}
+          </option>
+        ))}
       </Choice>
       <Choice
         label={text.sort}
@@ -98,7 +110,7 @@ function SearchField({ query, onSearch }: SearchProps) {
   return (
     <form
       role="search"
-      className="col-span-2 md:col-span-3 lg:col-span-1"
+      className="col-span-2 md:col-span-4 lg:col-span-1"
       onSubmit={(event) => {
         event.preventDefault()
         clearTimeout(timer.current)

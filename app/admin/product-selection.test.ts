@@ -10,13 +10,14 @@ test('all products, newest first, need no address of their own', () => {
 })
 
 test('every wish survives the address', () => {
-  const search = '?query=top&category=lodra&onSale=true&sort=price&order=desc&page=2'
+  const search =
+    '?query=top&category=lodra&onSale=true&stock=running_low&sort=price&order=desc&page=2'
   expect(searchOf(read(search))).toBe(search)
   expect(isNarrowed(read(search))).toBe(true)
 })
 
 test('what an address cannot mean counts as not said', () => {
-  expect(read('page=0&onSale=po&sort=stock&order=asc')).toEqual(read(''))
+  expect(read('page=0&onSale=po&stock=few&sort=stock&order=asc')).toEqual(read(''))
 })
 
 test('the API is asked for one page', () => {

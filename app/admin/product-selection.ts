@@ -1,8 +1,11 @@
+import { STOCK_WISHES } from '#app/catalogue/selection.ts'
+
 /** Which products the table shows, as its address says; empty is without a wish. */
 export type Selection = {
   query: string
   category: string
   onSale: '' | 'true' | 'false'
+  stock: '' | (typeof STOCK_WISHES)[number]
   sort: SortName
   page: number
 }
@@ -30,15 +33,16 @@ export function selectionFrom(search: URLSearchParams): Selection {
     query: search.get('query') ?? '',
     category: search.get('category') ?? '',
     onSale: onSale === 'true' || onSale === 'false' ? onSale : '',
+    stock: STOCK_WISHES.find((each) => each === search.get('stock')) ?? '',
     sort: SORTS.find((each) => each === sort) ?? NEWEST_FIRST,
     page: /^[1-9]\d{0,5}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1,
   }
 }
 
 /** The table's own address: only what differs from all products, newest first. */
-export function searchOf({ query, category, onSale, sort, page }: Selection): string {
+export function searchOf({ sort, page, ...filter }: Selection): string {
   const [by = '', order = ''] = sort === NEWEST_FIRST ? [] : sort.split(' ')
-  const said = { query, category, onSale, sort: by, order, page: page > 1 ? String(page) : '' }
+  const said = { ...filterOf(filter), sort: by, order, page: page > 1 ? String(page) : '' }
   const search = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
   return search.size > 0 ? `?${search}` : ''
 }
@@ -52,5 +56,13 @@ export function callOf(selection: Selection): string {
 }
 
 /** Whether something is searched or filtered for. */
-export const isNarrowed = ({ query, category, onSale }: Selection): boolean =>
-  [query, category, onSale].some((wish) => wish !== '')
+export const isNarrowed = (selection: Selection): boolean =>
+  Object.values(filterOf(selection)).some((wish) => wish !== '')
+
+/** What narrows the products down, whatever their order. */
+const filterOf = ({ query, category, onSale, stock }: Omit<Selection, 'sort' | 'page'>) => ({
+  query,
+  category,
+  onSale,
+  stock,
+})

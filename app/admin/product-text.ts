@@ -1,3 +1,4 @@
+import { FEW_PIECES } from '#app/catalogue/product.ts'
 import { plural } from '#app/values/text.ts'
 
 /** The words of the product table and the product form; the specification's own wherever it gives one. */
@@ -28,6 +29,12 @@ export const text = {
   saleAny: 'Me dhe pa ofertë',
   saleOnly: 'Vetëm me ofertë',
   saleNone: 'Vetëm pa ofertë',
+  stockAny: 'Me dhe pa stock',
+  stockWishes: {
+    in_stock: 'Ka stock',
+    out_of_stock: 'Nuk ka stock',
+    running_low: `Po mbaron (deri në ${FEW_PIECES} copë)`,
+  },
   sort: 'Renditja',
   bestFirst: 'Sipas përputhjes',
   sorts: {

@@ -14,11 +14,10 @@ import { listCategories } from './categories.server.ts'
 import { productText } from './product-text.ts'
 import { findProduct } from './products.server.ts'
 import { selectProducts } from './selection.server.ts'
+import { oneOf, productFilter } from './selection.ts'
 import { WireCategory, WireProduct } from './wire.ts'
 
 const { badSelection } = productText
-const oneOf = <const Words extends readonly string[]>(words: Words) =>
-  v.optional(v.picklist(words, badSelection))
 const wholeNumber = (most: number) =>
   v.optional(
     v.pipe(
@@ -31,9 +30,7 @@ const wholeNumber = (most: number) =>
 
 /** What `GET /api/product` can be asked for; all of it may be combined. */
 const Selection = v.object({
-  onSale: oneOf(['true', 'false']),
-  category: v.optional(v.string(badSelection)),
-  query: v.optional(v.string(badSelection)),
+  ...productFilter,
   sort: oneOf(['createdAt', 'price', 'name']),
   order: oneOf(['asc', 'desc']),
   page: wholeNumber(9_999_999),

@@ -42,3 +42,10 @@ export function discountPercent(product: Priced, now: number): number {
 
 /** Counted or not, `stock` is truthy exactly when there is something to sell. */
 export const isAvailable = (product: Pick<Product, 'stock'>): boolean => Number(product.stock) > 0
+
+/** Counted pieces up to which a product is running low. */
+export const FEW_PIECES = 5
+
+/** There is some left, but not for long. */
+export const isRunningLow = ({ stock }: Pick<Product, 'stock'>): boolean =>
+  typeof stock === 'number' && stock > 0 && stock <= FEW_PIECES

@@ -1,57 +1,85 @@
+import { sql } from 'kysely'
+
 import type { Reader } from '#app/db/database.server.ts'
 import { type Paging, sliceOf } from '#app/http/paging.ts'
 
 import { findCategory } from './categories.server.ts'
-import type { Product } from './product.ts'
+import { FEW_PIECES, type Product } from './product.ts'
 import { findProducts } from './products.server.ts'
 import { searchIds } from './search.server.ts'
+import type { ProductFilter } from './selection.ts'
 
 /** Which products a client of the API wants, and in which order. */
-export type ProductSelection = Paging & {
-  onSale?: 'true' | 'false' | undefined
-  category?: string | undefined
-  query?: string | undefined
-  sort?: 'createdAt' | 'price' | 'name' | undefined
-  order?: 'asc' | 'desc' | undefined
-}
+export type ProductSelection = Paging &
+  ProductFilter & {
+    sort?: 'createdAt' | 'price' | 'name' | undefined
+    order?: 'asc' | 'desc' | undefined
+  }
+
+type Slice = { limit: number; offset: number }
+type Found = { ids: string[]; total: number }
 
 const COLUMNS = { createdAt: 'created_at', price: 'price', name: 'search_name' } as const
 /** Databases bound the number of parameters of one statement. */
-const IDS_AT_ONCE = 500
+export const IDS_AT_ONCE = 500
+const EVERYTHING: Slice = { limit: Number.MAX_SAFE_INTEGER, offset: 0 }
 
 /** The products of a selection, newest first unless it says otherwise, and how many there are in all. */
 export async function selectProducts(
   db: Reader,
   selection: ProductSelection,
 ): Promise<{ products: Product[]; total: number }> {
-  const ids = await matchingIds(db, selection)
-  const { limit, offset } = sliceOf(selection) ?? { limit: ids.length, offset: 0 }
-  const wanted = ids.slice(offset, offset + limit)
+  const { ids, total } = await selectIds(db, selection, sliceOf(selection))
   const products: Product[] = []
-  for (let at = 0; at < wanted.length; at += IDS_AT_ONCE) {
-    products.push(...(await findProducts(db, wanted.slice(at, at + IDS_AT_ONCE))))
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+    products.push(...(await findProducts(db, ids.slice(at, at + IDS_AT_ONCE))))
   }
-  return { products, total: ids.length }
+  return { products, total }
 }
 
-async function matchingIds(db: Reader, { onSale, category, query, sort, order }: ProductSelection) {
+/** The same, by their ids alone. */
+export async function selectIds(
+  db: Reader,
+  selection: ProductSelection,
+  slice: Slice = EVERYTHING,
+): Promise<Found> {
+  const { query, sort, category, onSale, stock } = selection
+  const isFiltered = [category, onSale, stock].some((wish) => wish !== undefined)
+  if (query && !sort && !isFiltered) return searchIds(db, query, slice)
+  const filtered = await filteredProducts(db, selection)
+  if (!filtered) return { ids: [], total: 0 }
+  if (!query) return pageOf(filtered, selection, slice)
+  const { ids } = await pageOf(filtered, selection, EVERYTHING)
+  const hits = (await searchIds(db, query, EVERYTHING)).ids
+  const found = sort ? inBoth(ids, hits) : inBoth(hits, ids)
+  return { ids: found.slice(slice.offset, slice.offset + slice.limit), total: found.length }
+}
+
+type Filtered = NonNullable<Awaited<ReturnType<typeof filteredProducts>>>
+
+async function pageOf({ products }: Filtered, { sort, order }: ProductSelection, slice: Slice) {
   const column = COLUMNS[sort ?? 'createdAt']
   const direction = order ?? (column === 'created_at' ? 'desc' : 'asc')
-  let products = db
-    .selectFrom('products')
-    .select('products.id')
-    .orderBy(column, direction)
-    .orderBy('id', direction)
+  const sorted = products.select('id').orderBy(column, direction).orderBy('id', direction)
+  const rows = await sorted.limit(slice.limit).offset(slice.offset).execute()
+  const ids = rows.map((row) => row.id)
+  if (slice === EVERYTHING) return { ids, total: ids.length }
+  const count = products.select((eb) => eb.fn.countAll<number>().as('total'))
+  return { ids, ...(await count.executeTakeFirstOrThrow()) }
+}
+
+/** In a box, since a query is a promise's look-alike; `undefined` where the category is unknown. */
+async function filteredProducts(db: Reader, { onSale, category, stock }: ProductFilter) {
+  let products = db.selectFrom('products')
   if (onSale) products = products.where('on_sale', '=', onSale === 'true' ? 1 : 0)
-  if (category !== undefined) {
-    const found = await findCategory(db, category)
-    if (!found) return []
-    products = products.where('category_id', '=', found._id)
+  if (stock === 'in_stock') products = products.where('in_stock', '=', 1)
+  if (stock === 'out_of_stock') products = products.where('in_stock', '=', 0)
+  if (stock === 'running_low') {
+    products = products.where(sql<boolean>`stock_count between 1 and ${sql.lit(FEW_PIECES)}`)
   }
-  const ids = (await products.execute()).map((row) => row.id)
-  if (!query) return ids
-  const hits = (await searchIds(db, query, { limit: Number.MAX_SAFE_INTEGER, offset: 0 })).ids
-  return sort ? inBoth(ids, hits) : inBoth(hits, ids)
+  if (category === undefined) return { products }
+  const found = await findCategory(db, category)
+  return found && { products: products.where('category_id', '=', found._id) }
 }
 
 function inBoth(ordered: readonly string[], others: readonly string[]): string[] {

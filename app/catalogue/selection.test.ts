@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { addCategory, addProduct } from '#test/cast.ts'
+import { engines, type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
+
+import type { Product } from './product.ts'
+
+const STOCKS = [true, false, 0, 1, 5, 6, 1_000_000]
+
+describe.each(engines)('a selection of products on %s', (engine) => {
+  let shop: FreshShop
+  beforeAll(async () => {
+    shop = await openFreshShop(engine)
+    const toys = await addCategory(shop, 'Lodra', 0)
+    const home = await addCategory(shop, 'Shtëpi', 1)
+    for (const [n, stock] of STOCKS.entries()) {
+      shop.wait(1_000)
+      const onSale = n % 2 === 0
+      const sale = { onSale, salePrice: onSale ? 100 : null }
+      await addProduct(shop, { categoryId: toys, name: `Top ${n}`, stock, ...sale })
+      await addProduct(shop, { categoryId: home, name: `Kupë ${n}`, stock, price: 900 - n })
+    }
+  })
+  afterAll(() => shop.close())
+
+  async function select(query: string) {
+    const answer = await shop.ask(`/api/product?${query}`)
+    expect(answer.status).toBe(200)
+    const products: Product[] = await answer.json()
+    return { products, total: Number(answer.headers.get('x-total-count')) }
+  }
+  const stocks = async (query: string) =>
+    (await select(`category=lodra&${query}`)).products.map(({ stock }) => stock).reverse()
+
+  test('by what is there, what is not, and what will soon be gone', async () => {
+    expect(await stocks('stock=in_stock')).toEqual([true, 1, 5, 6, 1_000_000])
+    expect(await stocks('stock=out_of_stock')).toEqual([false, 0])
+    expect(await stocks('stock=running_low')).toEqual([1, 5])
+  })
+
+  test('by stock, together with everything else', async () => {
+    const both = await select('stock=running_low&query=kup&sort=price')
+    expect(both.products.map(({ name }) => name)).toEqual(['Kupë 4', 'Kupë 3'])
+    expect(await stocks('stock=in_stock&onSale=true')).toEqual([true, 5, 1_000_000])
+  })
+
+  test('refuses a stock that it does not know', async () => {
+    const answer = await shop.ask('/api/product?stock=few')
+    expect([answer.status, (await answer.json()).code]).toEqual([400, 'validation'])
+  })
+
+  test.each([
+    'sort=price&order=desc',
+    'stock=in_stock',
+    'query=top',
+    'query=top&onSale=false&sort=name',
+    'stock=running_low&category=shtëpi',
+  ])('%s in pages holds each product once, in the same order', async (wish) => {
+    const whole = (await select(wish)).products
+    const pages: Product[] = []
+    for (let page = 1; page <= 7; page += 1) {
+      const { products, total } = await select(`${wish}&page=${page}&limit=3`)
+      expect(total).toBe(whole.length)
+      pages.push(...products)
+    }
+    expect(pages).toEqual(whole)
+    expect(whole).not.toEqual([])
+  })
+})

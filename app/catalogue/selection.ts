@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+import { FEW_PIECES } from './product.ts'
+import { productText } from './product-text.ts'
+
+const { badSelection } = productText
+
+export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  v.optional(v.picklist(words, badSelection))
+
+/** What the stock of a product can be asked for. */
+export const STOCK_WISHES = ['in_stock', 'out_of_stock', 'running_low'] as const
+
+/** What products can be narrowed down by; all of it may be combined. */
+export const productFilter = {
+  onSale: oneOf(['true', 'false']),
+  category: v.optional(v.string(badSelection)),
+  query: v.optional(v.string(badSelection)),
+  stock: v.optional(
+    v.pipe(
+      v.picklist(STOCK_WISHES, badSelection),
+      v.description(`\`running_low\` is counted, with 1 to ${FEW_PIECES} pieces left.`),
+    ),
+  ),
+}
+
+export type ProductFilter = v.InferOutput<v.ObjectSchema<typeof productFilter, undefined>>
