@@ -7,6 +7,7 @@ import { productText } from '#app/catalogue/product-text.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Toast, type ToastNews } from '#app/ui/toast.tsx'
 
 import type { Route } from './+types/products.page'
 import { ProductDeleteDialog } from './product-delete-dialog.tsx'
@@ -16,7 +17,6 @@ import { PAGE_ROWS, searchOf, type Selection, selectionFrom } from './product-se
 import { FailedProducts, NoProducts, ProductsSkeleton } from './product-states.tsx'
 import { ProductTable } from './product-table.tsx'
 import { text } from './product-text.ts'
-import { ProductToast } from './product-toast.tsx'
 import { useProducts } from './use-products.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -67,11 +67,11 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
         onClose={() => setDeleting(null)}
         onDeleted={() => {
           setDeleting(null)
-          tell(productText.deleted)
+          tell({ tone: 'success', sentence: productText.deleted })
           reload()
         }}
       />
-      <ProductToast message={told} onDone={() => tell('')} />
+      <Toast news={told} onDone={() => tell(null)} />
     </>
   )
 }
@@ -112,7 +112,7 @@ function useTold() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const sent = (state as { told?: string } | null)?.told ?? ''
-  const [told, tell] = useState(sent)
+  const [told, tell] = useState<ToastNews | null>(sent ? { tone: 'success', sentence: sent } : null)
   useEffect(() => {
     // Else a reload would tell it again.
     if (sent) void navigate({ search: location.search }, { replace: true, state: null })
