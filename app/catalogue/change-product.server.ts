@@ -17,6 +17,7 @@ import type { Product } from './product.ts'
 import {
   findProduct,
   insertProduct,
+  laterThan,
   type ProductDraft,
   removeProduct,
   rewriteProduct,
@@ -85,7 +86,7 @@ async function rewrite(work: Work, id: string, { fields, input, added, now }: Re
   if ('problem' in kept) return kept
   const draft = await draftFrom(work.db, input)
   if ('problem' in draft) return draft
-  const updatedAt = Math.max(now, Date.parse(before.updatedAt) + 1)
+  const updatedAt = laterThan(before, now)
   const image = [...kept.paths, ...added]
   return { before, product: await rewriteProduct(work, before, { ...draft, image, updatedAt }) }
 }

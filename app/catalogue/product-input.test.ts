@@ -5,6 +5,8 @@ import { type Cast, introduceCast } from '#test/cast.ts'
 import { type Desk, expectNothingKept, kamion, openDesk } from '#test/desk.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 
+import { productText } from './product-text.ts'
+
 const HOUR = 3_600_000
 
 describe.each(engines)('what is sent of a product on %s', (engine) => {
@@ -59,8 +61,10 @@ describe.each(engines)('what is sent of a product on %s', (engine) => {
       [{ price: '1e3' }, 'price'],
       [{ price: '999999999' }, 'price'],
       [{ stock: '' }, 'stock', 'Ju lutemi zgjidhni statusin e gjendjes për produktin.'],
-      [{ stock: '-1' }, 'stock'],
-      [{ stock: '1.5' }, 'stock'],
+      [{ stock: '-1' }, 'stock', productText.badStock],
+      [{ stock: 1.5 }, 'stock', productText.badStock],
+      [{ stock: 1_000_001 }, 'stock', productText.badStock],
+      [{ stock: '1.5' }, 'stock', productText.badStock],
       [{ stock: 'toString' }, 'stock'],
       [{ category: '' }, 'category'],
       [{ category: 'nowhere' }, 'category'],

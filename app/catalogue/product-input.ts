@@ -80,14 +80,15 @@ const stockOf = (value: unknown) => {
   return STOCK_WORDS[word] ?? (/^\d{1,9}$/.test(word) ? Number(word) : value)
 }
 
+const isPieces = (count: number) =>
+  Number.isInteger(count) && count >= 0 && count <= MOST_PIECES_IN_STOCK
+
 const stock = v.pipe(
   v.nullish(v.unknown(), ''),
   v.check(isGiven, productText.noStock),
   v.transform(stockOf),
-  v.union(
-    [v.boolean(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_PIECES_IN_STOCK))],
-    productText.badStock,
-  ),
+  v.union([v.boolean(), v.number()], productText.badStock),
+  v.check((value) => typeof value === 'boolean' || isPieces(value), productText.badStock),
 )
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/
@@ -177,6 +178,9 @@ function isPossibleEnd(end: number | null, now: number, former: Former | undefin
   const unchanged = former?.saleEndDate ? Date.parse(former.saleEndDate) : Number.NaN
   return Math.floor(end / MINUTE) === Math.floor(unchanged / MINUTE)
 }
+
+/** The stock as whoever asks for another one saw it last. */
+export const StockSeen = v.object({ stockWas: v.optional(stock) })
 
 const pathList = v.pipe(
   v.array(v.string(productText.badImages), productText.badImages),

@@ -1,3 +1,10 @@
+import { plural } from '#app/values/text.ts'
+
+const stockNow = (stock: number | boolean) => {
+  if (stock === true) return 'ka stock'
+  return Number(stock) > 0 ? `janë ${plural(Number(stock), 'copë', 'copë')}` : 'nuk ka stock'
+}
+
 /** What the shop says about changes of products; the specification's own sentences first. */
 export const productText = {
   noStock: 'Ju lutemi zgjidhni statusin e gjendjes për produktin.',
@@ -26,6 +33,8 @@ export const productText = {
   foreignImage: 'Një nga fotot që mbeten nuk i takon këtij produkti.',
   badSelection: 'Kjo zgjedhje produktesh nuk është e vlefshme.',
   unknown: 'Produkti nuk u gjet.',
+  noChange: 'Nuk u dërgua asnjë ndryshim.',
+  stockMoved: (stock: number | boolean) => `Stoku ndryshoi ndërkohë: tani ${stockNow(stock)}.`,
   unreadable: 'Formulari nuk mund të lexohet.',
   tooManyFiles: (most: number, name: string) =>
     `Mund të dërgoni deri në ${most} foto njëherësh: «${name}» është e tepërt.`,

@@ -12,15 +12,24 @@ import { text } from '#app/http/text.ts'
 import { WireDone } from '#app/http/wire.ts'
 
 import { addProduct, changeProduct, deleteProduct } from './change-product.server.ts'
+import { patchProduct } from './patch-product.server.ts'
 import { productText } from './product-text.ts'
 import { type ReceivedForm, withReceivedForm } from './received-form.server.ts'
-import { changedProductBody, newProductBody, WireProductSaved } from './wire.ts'
+import {
+  changedProductBody,
+  newProductBody,
+  patchedProductBody,
+  WireProductSaved,
+  WireStockConflict,
+} from './wire.ts'
 
 const isMultipart = (c: Context) =>
   /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')
 
 /** Forms with pictures have limits of their own; JSON is of a usual size. */
 const formOrJson = except(isMultipart, jsonOnly, limitedBody)
+
+const unreadable: Problem = { code: 'unreadable', message: text.problems.unreadable }
 
 type Sent = ReceivedForm & { signal: AbortSignal }
 
@@ -35,9 +44,7 @@ async function withSent<E extends ApiEnv, Answer>(
     return withReceivedForm(c.req.raw, dataDir, (form) => use({ ...form, signal }))
   }
   const fields: unknown = await c.req.json().catch(() => undefined)
-  if (fields === undefined) {
-    return { problem: { code: 'unreadable', message: text.problems.unreadable } }
-  }
+  if (fields === undefined) return { problem: unreadable }
   return use({ fields, files: [], signal })
 }
 
@@ -75,6 +82,31 @@ export const productsApi = new Hono<ApiEnv>()
     async (c) => {
       const id = c.req.param('id')
       const result = await withSent(c, (sent) => changeProduct(c.var.shop, id, sent))
+      if ('problem' in result) return refuse(c, result.problem)
+      return c.json({ message: productText.updated, product: result.product })
+    },
+  )
+  .patch(
+    '/:id{[0-9a-z]+}',
+    described({
+      summary: 'Change single fields of a product',
+      who: 'admin',
+      description:
+        'What is not sent stays. Ending a sale ends its terms, too. With `stockWas`, a stock that an order changed meanwhile is not overwritten.',
+      body: patchedProductBody,
+      answers: {
+        200: { says: 'It is changed.', body: WireProductSaved },
+        409: { says: 'Refused: `conflict`.', body: WireStockConflict },
+      },
+      refuses: ['not_found', ...BAD_BODY],
+    }),
+    adminsOnly,
+    jsonOnly,
+    limitedBody,
+    async (c) => {
+      const fields: unknown = await c.req.json().catch(() => undefined)
+      if (fields === undefined) return refuse(c, unreadable)
+      const result = await patchProduct(c.var.shop, c.req.param('id'), fields)
       if ('problem' in result) return refuse(c, result.problem)
       return c.json({ message: productText.updated, product: result.product })
     },

@@ -6,7 +6,7 @@ import { lekFrom, moneyFrom } from '#app/values/money.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { foldText } from '#app/values/text.ts'
 
-import type { Product } from './product.ts'
+import { isAvailable, type Product } from './product.ts'
 import { listingScopes, movedScopes, scopes } from './scopes.ts'
 
 /** The products with these ids, in the order of the ids; unknown ones are left out. */
@@ -110,6 +110,43 @@ export async function rewriteProduct(
   return product
 }
 
+/** The fields that can be written alone, and their columns. */
+const COLUMNS_OF = {
+  price: ['price'],
+  onSale: ['on_sale'],
+  salePrice: ['sale_price'],
+  saleEndDate: ['sale_end'],
+  stock: ['stock_count', 'in_stock'],
+  popular: ['popular'],
+} as const
+type LoneField = keyof typeof COLUMNS_OF
+export const LONE_FIELDS = Object.keys(COLUMNS_OF) as LoneField[]
+
+/** Writes only those of the lone fields that differ from `before`; everything else stays. */
+export async function amendProduct(
+  work: Work,
+  before: Product,
+  fields: Pick<Product, LoneField>,
+  now: number,
+): Promise<Product> {
+  const changed = LONE_FIELDS.filter((field) => before[field] !== fields[field])
+  if (changed.length === 0) return before
+  const row = termsFrom(fields)
+  const columns = changed.flatMap((field) => COLUMNS_OF[field].map((name) => [name, row[name]]))
+  await work.db
+    .updateTable('products')
+    .set({ ...Object.fromEntries(columns), updated_at: laterThan(before, now) })
+    .where('id', '=', before._id)
+    .execute()
+  const product = await storedProduct(work, before._id)
+  work.changed(...movedScopes(before, product))
+  return product
+}
+
+/** When a product is changed now: always after its last change, whatever the clock says. */
+export const laterThan = ({ updatedAt }: Pick<Product, 'updatedAt'>, now: number): number =>
+  Math.max(now, Date.parse(updatedAt) + 1)
+
 /** Deletes a product and answers it as it was; `undefined` where there is none. */
 export async function removeProduct(work: Work, id: string): Promise<Product | undefined> {
   const product = await findProduct(work.db, id)
@@ -141,18 +178,24 @@ function rowFrom(draft: ProductDraft): Insertable<Schema['products']> {
     name: draft.name,
     description: draft.description,
     category_id: draft.categoryId,
-    price: moneyFrom(draft.price),
-    on_sale: flag(draft.onSale),
-    sale_price: draft.salePrice === null ? null : moneyFrom(draft.salePrice),
-    sale_end: draft.saleEndDate === null ? null : Date.parse(draft.saleEndDate),
-    stock_count: typeof draft.stock === 'number' ? draft.stock : null,
-    in_stock: flag(Number(draft.stock) > 0),
-    popular: flag(draft.popular),
+    ...termsFrom(draft),
     shuffle_key: Math.floor(Math.random() * SHUFFLE_KEYS),
     search_name: foldText(draft.name),
     search_text: foldText(`${draft.name}\n${draft.description}`),
     created_at: draft.createdAt,
     updated_at: draft.updatedAt,
+  }
+}
+
+function termsFrom(draft: Pick<Product, LoneField>) {
+  return {
+    price: moneyFrom(draft.price),
+    on_sale: flag(draft.onSale),
+    sale_price: draft.salePrice === null ? null : moneyFrom(draft.salePrice),
+    sale_end: draft.saleEndDate === null ? null : Date.parse(draft.saleEndDate),
+    stock_count: typeof draft.stock === 'number' ? draft.stock : null,
+    in_stock: flag(isAvailable(draft)),
+    popular: flag(draft.popular),
   }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { lek, moment, words } from '#app/http/wire.ts'
+import { lek, moment, WireRefusal, words } from '#app/http/wire.ts'
 
 import type { Category } from './category.ts'
 import type { Product } from './product.ts'
@@ -71,6 +71,15 @@ const fields = {
   ),
 }
 
+const stockWas = {
+  stockWas: v.exactOptional(
+    v.pipe(
+      v.union([v.boolean(), v.number(), v.string()]),
+      v.description('`stock` as the sender saw it: where it is another by now, nothing changes.'),
+    ),
+  ),
+}
+
 const kept = {
   existingImages: v.exactOptional(
     words('JSON list of the kept paths, in their order; without it all of them are kept.'),
@@ -97,3 +106,24 @@ export const changedProductBody = {
   'multipart/form-data': v.object({ ...fields, ...kept, ...files }),
   'application/json': v.object({ ...fields, existingImages: v.exactOptional(v.array(v.string())) }),
 }
+
+const { price: lonePrice, stock: loneStock, onSale, salePrice, saleEndDate, popular } = fields
+
+/** The body by which single fields of a product are changed. */
+export const patchedProductBody = {
+  'application/json': v.object({
+    price: v.exactOptional(lonePrice),
+    salePrice,
+    onSale,
+    saleEndDate,
+    stock: v.exactOptional(loneStock),
+    popular,
+    ...stockWas,
+  }),
+}
+
+/** The refusal of a stock that someone else changed, with the product as it is now. */
+export const WireStockConflict = v.object({
+  ...WireRefusal.entries,
+  product: v.exactOptional(WireProduct),
+})

@@ -33,7 +33,7 @@ type Call = {
 }
 type Asked = { method: string; path: string; call: Call }
 
-const METHODS = ['get', 'post', 'put', 'delete']
+const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 
 /** The document as one page of plain HTML: each call with its fields and answers, then the schemas. */
 export function docsPage({ info, paths, components }: ApiDocument): string {

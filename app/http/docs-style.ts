@@ -15,7 +15,7 @@ nav a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 
 article { margin: 0 0 16px; padding: 16px 20px; overflow-x: auto; background: #fff; border: 1px solid #e6ddd0; border-radius: 16px; }
 h3 b { display: inline-block; min-width: 64px; padding: 2px 8px; border-radius: 6px; font-size: 14px; text-align: center; }
 .get { background: #e3f2e8; color: #17663a; }
-.post, .put { background: #fdf0d5; color: #8a4b00; }
+.post, .put, .patch { background: #fdf0d5; color: #8a4b00; }
 .delete { background: #fbe9e6; color: #ab1d18; }
 .who, i, caption { color: #655c6b; }
 code { font: 0.9em ui-monospace, monospace; }

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+
+import type { Work } from '#app/db/database.server.ts'
+import type { Problem } from '#app/http/problem.ts'
+import { validationProblem } from '#app/http/respond.server.ts'
+import type { Shop } from '#app/http/shop-context.server.ts'
+import { isoTime } from '#app/values/dates.ts'
+
+import { inputAfter } from './product-change.ts'
+import { StockSeen } from './product-input.ts'
+import { productText } from './product-text.ts'
+import type { Product } from './product.ts'
+import { amendProduct, findProduct, LONE_FIELDS } from './products.server.ts'
+
+type Patched = { product: Product } | { problem: Problem }
+
+/**
+ * Changes single fields of a product, checked together with those that stay. With `stockWas` it
+ * refuses a stock that is another by now, and tells the product as it is.
+ */
+export async function patchProduct({ db, now }: Shop, id: string, sent: unknown): Promise<Patched> {
+  const fields = loneFieldsOf(sent)
+  if (Object.keys(fields).length === 0) {
+    return { problem: { code: 'validation', message: productText.noChange } }
+  }
+  const seen = v.safeParse(StockSeen, sent)
+  if (!seen.success) return { problem: validationProblem(seen.issues) }
+  return db.transaction((work) =>
+    patch(work, id, { fields, stockWas: seen.output.stockWas, now: now() }),
+  )
+}
+
+type Patch = { fields: object; stockWas: Product['stock'] | undefined; now: number }
+
+async function patch(work: Work, id: string, { fields, stockWas, now }: Patch): Promise<Patched> {
+  const before = await findProduct(work.db, id)
+  if (!before) return { problem: { code: 'not_found', message: productText.unknown } }
+  const moved = 'stock' in fields && movedStock(before, stockWas)
+  if (moved) return { problem: moved }
+  const result = inputAfter(before, fields, now)
+  if (!result.success) return { problem: validationProblem(result.issues) }
+  const { saleEndDate: end, ...input } = result.output
+  const saleEndDate = end === null ? null : isoTime(end)
+  return { product: await amendProduct(work, before, { ...input, saleEndDate }, now) }
+}
+
+/** The refusal of a stock that was entered over another than the one that is there. */
+export function movedStock(
+  product: Product,
+  stockWas: Product['stock'] | undefined,
+): Problem | undefined {
+  if (stockWas === undefined || stockWas === product.stock) return undefined
+  const message = productText.stockMoved(product.stock)
+  return { code: 'conflict', message, errors: { stock: message }, details: { product } }
+}
+
+const loneFieldsOf = (sent: unknown) =>
+  Object.fromEntries(
+    Object.entries(Object(sent)).filter(([field]) => LONE_FIELDS.some((each) => each === field)),
+  )

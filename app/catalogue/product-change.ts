@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+
+import { productInput } from './product-input.ts'
+import type { Product } from './product.ts'
+
+/**
+ * A product's fields after some of them were sent, by the very rules of a whole form. What is not
+ * sent stays; a sale that is ended takes its terms along, as it does in the form.
+ */
+export function inputAfter(before: Product, sent: object, now: number) {
+  const endsSale = 'onSale' in sent && (sent.onSale === false || sent.onSale === 'false')
+  const ended = endsSale ? { salePrice: null, saleEndDate: null } : {}
+  return v.safeParse(productInput(now, before), { ...before, ...ended, ...sent })
+}
