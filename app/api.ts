@@ -6,6 +6,7 @@ import { createAccountApi } from '#app/account/account.api.ts'
 import { createForgottenPasswordApi } from '#app/account/forgotten-password.api.ts'
 import { catalogueApi } from '#app/catalogue/catalogue.api.ts'
 import { categoriesApi } from '#app/catalogue/categories.api.ts'
+import { manyProductsApi } from '#app/catalogue/many-products.api.ts'
 import { productsApi } from '#app/catalogue/products.api.ts'
 import { placeOrderApi } from '#app/checkout/place-order.api.ts'
 import { createDocumentApi } from '#app/api-document.ts'
@@ -36,6 +37,7 @@ export function createApi(shop: Shop, onError: OnError) {
     .use(refuseOtherMethods(api))
     // Before the limit: a product's pictures are larger than any other body.
     .route('/product', productsApi)
+    .route('/product', manyProductsApi)
     .use(limitedBody)
     .route('/auth', createAccountApi())
     .route('/auth', createForgottenPasswordApi(shop, onError))

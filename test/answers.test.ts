@@ -27,6 +27,7 @@ const WRITES = [
   ['PUT', '/api/category/1'],
   ['POST', '/api/product'],
   ['PATCH', '/api/product/1'],
+  ['POST', '/api/product/bulk'],
 ] as const
 
 describe.each(engines)('the API on %s', (engine) => {

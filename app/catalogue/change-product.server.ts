@@ -151,7 +151,7 @@ async function withPictures<Done extends object>(
 }
 
 /** Removes pictures, except where another product or a placed order still shows them. */
-async function removeUnused(db: Db, dataDir: string, paths: readonly string[]) {
+export async function removeUnused(db: Db, dataDir: string, paths: readonly string[]) {
   if (paths.length === 0) return
   const [shown, ordered] = await Promise.all([
     db.read.selectFrom('product_images').select('path').where('path', 'in', paths).execute(),

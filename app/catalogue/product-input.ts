@@ -109,6 +109,9 @@ const saleEnd = v.pipe(
   v.check((at) => at >= 0, productText.badSaleEnd),
 )
 
+/** The end of a sale; nothing where the field is empty. */
+export const saleEndField = maybe(saleEnd)
+
 const entries = {
   name: textField(200, oneLine, {
     missing: productText.noName,
@@ -130,7 +133,7 @@ const entries = {
   onSale: flag,
   popular: flag,
   salePrice: maybe(priceField(productText.badSalePrice)),
-  saleEndDate: maybe(saleEnd),
+  saleEndDate: saleEndField,
 }
 
 type Former = Pick<Product, 'salePrice' | 'saleEndDate'>

@@ -1,0 +1,150 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+
+import type { Reader } from '#app/db/database.server.ts'
+import type { Flag, Schema } from '#app/db/schema.ts'
+
+import type { BulkAction } from './bulk-input.ts'
+import { bulkText } from './bulk-text.ts'
+import type { Category } from './category.ts'
+import { scopes } from './scopes.ts'
+
+type Row = Selectable<Schema['products']>
+
+/** As much of a stored product as an action on many has to know. */
+export type StoredProduct = Pick<
+  Row,
+  'id' | 'name' | 'price' | 'on_sale' | 'sale_price' | 'sale_end' | 'in_stock' | 'popular'
+> & { category_id: string; category: string }
+
+/** What an action does to products, told by each one as it stands. */
+export type BulkEffect = {
+  deletes: boolean
+  /** Why it cannot be done to this one. */
+  refusal: (product: StoredProduct) => string | undefined
+  /** It stands so already. */
+  isSo: (product: StoredProduct) => boolean
+  write: (db: Reader, products: readonly StoredProduct[], now: number) => Promise<unknown>
+  /** The scopes of the listings that it enters, leaves or moves about in. */
+  moves: (product: StoredProduct) => string[]
+}
+
+const flag = (value: boolean): Flag => (value ? 1 : 0)
+
+/** `target` is the category of a move. */
+export function effectOf(action: BulkAction, target: Category): BulkEffect {
+  switch (action.action) {
+    case 'set_popular':
+      return popularity(flag(action.popular))
+    case 'set_stock':
+      return action.stock ? inStock : outOfStock
+    case 'start_sale':
+      return sale(action.percent, action.saleEndDate)
+    case 'end_sale':
+      return endOfSale
+    case 'move':
+      return move(target)
+    case 'delete':
+      return deletion
+  }
+}
+
+const plain = { deletes: false, refusal: () => undefined }
+
+const popularity = (popular: Flag): BulkEffect => ({
+  ...plain,
+  isSo: (product) => product.popular === popular,
+  write: setting({ popular }),
+  moves: () => [scopes.popular],
+})
+
+/** What was counted down to nothing is there again, but nobody knows how much. */
+const inStock: BulkEffect = {
+  ...plain,
+  isSo: (product) => product.in_stock === 1,
+  write: setting({ in_stock: 1, stock_count: null }),
+  moves: () => [],
+}
+
+const outOfStock: BulkEffect = {
+  ...plain,
+  isSo: (product) => product.in_stock === 0,
+  write: setting({ in_stock: 0, stock_count: sql<never>`stock_count - stock_count` }),
+  moves: () => [],
+}
+
+const endOfSale: BulkEffect = {
+  ...plain,
+  isSo: (product) => product.on_sale === 0,
+  write: setting({ on_sale: 0, sale_price: null, sale_end: null }),
+  moves: () => [scopes.offers],
+}
+
+const WHOLE_LEK = 100
+
+/** A price lowered by so many percent, rounded to whole Lek; all in 1/100 Lek. */
+export const loweredPrice = (price: number, percent: number): number =>
+  Math.round((price * (100 - percent)) / (100 * WHOLE_LEK)) * WHOLE_LEK
+
+function sale(percent: number, end: number | null): BulkEffect {
+  const lowered = ({ price }: StoredProduct) => loweredPrice(price, percent)
+  return {
+    ...plain,
+    refusal: (product) =>
+      lowered(product) > 0 && lowered(product) < product.price ? undefined : bulkText.tooCheap,
+    isSo: (product) =>
+      product.on_sale === 1 && product.sale_end === end && product.sale_price === lowered(product),
+    write: (db, products, now) =>
+      setting({ on_sale: 1, sale_price: byId(products, lowered), sale_end: end })(
+        db,
+        products,
+        now,
+      ),
+    moves: () => [scopes.offers],
+  }
+}
+
+const move = (to: Category): BulkEffect => ({
+  ...plain,
+  isSo: ({ category_id }) => category_id === to._id,
+  write: (db, products, now) => setting({ category_id: to._id })(db, products, now),
+  moves: ({ category }) => [scopes.category(category), scopes.category(to.slug)],
+})
+
+const deletion: BulkEffect = {
+  ...plain,
+  deletes: true,
+  isSo: () => false,
+  write: (db, products) => db.deleteFrom('products').where('id', 'in', idsOf(products)).execute(),
+  moves: ({ category, on_sale, popular }) => [
+    scopes.products,
+    scopes.category(category),
+    ...(on_sale ? [scopes.offers] : []),
+    ...(popular ? [scopes.popular] : []),
+  ],
+}
+
+const idsOf = (products: readonly StoredProduct[]) => products.map(({ id }) => id)
+
+type Columns = Updateable<Schema['products']>
+type Values = { [Column in keyof Columns]: Columns[Column] | ReturnType<typeof sql<never>> }
+
+/** Writes the same to all of them. */
+function setting(values: Values): BulkEffect['write'] {
+  return (db, products, now) =>
+    db
+      .updateTable('products')
+      .set({
+        ...(values as Columns),
+        updated_at: sql<number>`case when updated_at < ${now} then ${now} else updated_at + 1 end`,
+      })
+      .where('id', 'in', idsOf(products))
+      .execute()
+}
+
+/** A value of its own for each of them. */
+function byId(products: readonly StoredProduct[], value: (product: StoredProduct) => number) {
+  const cases = products.map(
+    (product) => sql`when ${product.id} then cast(${value(product)} as bigint)`,
+  )
+  return sql<never>`case id ${sql.join(cases, sql` `)} end`
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+
+import { bulkText } from './bulk-text.ts'
+import { saleEndField } from './product-input.ts'
+import { productText } from './product-text.ts'
+import { productFilter } from './selection.ts'
+
+/** Products that can be named one by one in a call. */
+export const MOST_CHOSEN = 500
+
+const flag = v.boolean(productText.badFlag)
+
+/** What can be done to many products at once; `now` in epoch milliseconds. */
+const bulkAction = (now: number) =>
+  v.variant(
+    'action',
+    [
+      v.object({ action: v.literal('set_popular'), popular: flag }),
+      v.object({ action: v.literal('set_stock'), stock: flag }),
+      v.object({
+        action: v.literal('start_sale'),
+        percent: v.pipe(
+          v.number(bulkText.badPercent),
+          v.check((percent) => Number.isInteger(percent), bulkText.badPercent),
+          v.minValue(1, bulkText.badPercent),
+          v.maxValue(99, bulkText.badPercent),
+        ),
+        saleEndDate: v.pipe(
+          saleEndField,
+          v.check((end) => end === null || end > now, productText.pastSaleEnd),
+        ),
+      }),
+      v.object({ action: v.literal('end_sale') }),
+      v.object({ action: v.literal('move'), category: v.string(productText.noCategory) }),
+      v.object({ action: v.literal('delete') }),
+    ],
+    bulkText.badAction,
+  )
+
+export type BulkAction = v.InferOutput<ReturnType<typeof bulkAction>>
+
+const plainId = v.pipe(v.string(bulkText.badChoice), v.regex(/^[0-9a-z]+$/, bulkText.badChoice))
+
+/** Some products by their ids. */
+const ById = v.object({
+  ids: v.pipe(
+    v.array(plainId, bulkText.badChoice),
+    v.minLength(1, bulkText.badChoice),
+    v.maxLength(MOST_CHOSEN, bulkText.tooMany(MOST_CHOSEN)),
+    v.transform((ids) => [...new Set(ids)]),
+  ),
+})
+
+/** All that match; `count` is how many the sender was told that these are. */
+const ByFilter = v.object(
+  {
+    selection: v.object(productFilter, bulkText.badChoice),
+    count: v.number(bulkText.badChoice),
+  },
+  bulkText.badChoice,
+)
+
+export type ProductChoice = v.InferOutput<typeof ById> | v.InferOutput<typeof ByFilter>
+
+const productChoice = v.lazy((sent) =>
+  typeof sent === 'object' && sent && 'ids' in sent ? ById : ByFilter,
+)
+
+/** Which products to change, and how. */
+export const bulkInput = (now: number) => v.intersect([productChoice, bulkAction(now)])

@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+
+import type { Reader, Work } from '#app/db/database.server.ts'
+import type { Problem } from '#app/http/problem.ts'
+import { validationProblem } from '#app/http/respond.server.ts'
+import type { Shop } from '#app/http/shop-context.server.ts'
+
+import { type BulkAction, bulkInput, type ProductChoice } from './bulk-input.ts'
+import { bulkText } from './bulk-text.ts'
+import { type BulkEffect, effectOf, type StoredProduct } from './bulk-effects.server.ts'
+import { findCategory } from './categories.server.ts'
+import { removeUnused } from './change-product.server.ts'
+import type { Category } from './category.ts'
+import { productText } from './product-text.ts'
+import { scopes } from './scopes.ts'
+import { IDS_AT_ONCE, selectIds } from './selection.server.ts'
+
+type Refusal = { _id: string; name: string; message: string }
+export type BulkDone = { changed: number; unchanged: number; refused: Refusal[] }
+type Refused = { problem: Problem }
+
+/**
+ * Does one thing to many products, in one transaction. What a single product cannot take is told
+ * of it, and the others are changed.
+ */
+export async function changeMany(
+  { db, env, now }: Shop,
+  sent: unknown,
+): Promise<(BulkDone & { message: string }) | Refused> {
+  const checked = v.safeParse(bulkInput(now()), sent)
+  if (!checked.success) return { problem: validationProblem(checked.issues) }
+  const action = checked.output
+  const chosen = await chosenIds(db.read, action)
+  if ('problem' in chosen) return chosen
+  const result = await db.transaction((work) => change(work, chosen.ids, { action, now: now() }))
+  if ('problem' in result) return result
+  const { pictures, ...done } = result
+  for (const paths of inSlices(pictures)) await removeUnused(db, env.dataDir, paths)
+  const say = action.action === 'delete' ? bulkText.deleted : bulkText.changed
+  return { message: say(done.changed), ...done }
+}
+
+/** Looked up before the transaction: a search may take longer than others should wait for it. */
+async function chosenIds(db: Reader, choice: ProductChoice): Promise<{ ids: string[] } | Refused> {
+  if ('ids' in choice) return choice
+  const { ids, total } = await selectIds(db, choice.selection)
+  if (total === choice.count) return { ids }
+  const message = bulkText.moved(total)
+  return { problem: { code: 'conflict', message, details: { count: total } } }
+}
+
+type Order = { action: BulkAction; now: number }
+
+async function change(work: Work, ids: readonly string[], { action, now }: Order) {
+  const target = action.action === 'move' ? await findCategory(work.db, action.category) : undefined
+  if (action.action === 'move' && !target) return unknownCategory
+  const done: BulkDone & { pictures: string[] } = {
+    changed: 0,
+    unchanged: 0,
+    refused: [],
+    pictures: [],
+  }
+  const effect = effectOf(action, target as Category)
+  for (const slice of inSlices(ids)) {
+    const products = await storedProducts(work.db, slice)
+    const { willing, refused } = sort(slice, products, effect)
+    const changing = willing.filter((product) => !effect.isSo(product))
+    done.refused.push(...refused)
+    done.unchanged += willing.length - changing.length
+    done.changed += changing.length
+    done.pictures.push(...(await write(work, changing, effect, now)))
+  }
+  return done
+}
+
+const unknownCategory: Refused = {
+  problem: {
+    code: 'validation',
+    message: productText.unknownCategory,
+    errors: { category: productText.unknownCategory },
+  },
+}
+
+/** Those that can be changed so, and why the others cannot. */
+function sort(ids: readonly string[], products: StoredProduct[], { refusal }: BulkEffect) {
+  const known = new Map(products.map((product) => [product.id, product]))
+  const willing: StoredProduct[] = []
+  const refused: Refusal[] = []
+  for (const id of ids) {
+    const product = known.get(id)
+    const message = product ? refusal(product) : productText.unknown
+    if (message) refused.push({ _id: id, name: product?.name ?? '', message })
+    else if (product) willing.push(product)
+  }
+  return { willing, refused }
+}
+
+/** Answers the pictures of what is gone. */
+async function write(work: Work, products: StoredProduct[], effect: BulkEffect, now: number) {
+  if (products.length === 0) return []
+  const ids = products.map(({ id }) => id)
+  const paths = effect.deletes ? await picturesOf(work.db, ids) : []
+  await effect.write(work.db, products, now)
+  for (const product of products) work.changed(scopes.product(product.id), ...effect.moves(product))
+  return paths
+}
+
+const storedProducts = (db: Reader, ids: readonly string[]): Promise<StoredProduct[]> =>
+  db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select(['products.id', 'products.name', 'price', 'on_sale', 'sale_price', 'sale_end'])
+    .select(['in_stock', 'popular', 'category_id', 'slug as category'])
+    .where('products.id', 'in', ids)
+    .execute()
+
+async function picturesOf(db: Reader, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product_images')
+    .select('path')
+    .where('product_id', 'in', ids)
+    .execute()
+  return rows.map(({ path }) => path)
+}
+
+function* inSlices<T>(list: readonly T[]) {
+  for (let at = 0; at < list.length; at += IDS_AT_ONCE) yield list.slice(at, at + IDS_AT_ONCE)
+}

@@ -1,0 +1,285 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { isoTime } from '#app/values/dates.ts'
+import { addCategory, addProduct, type Cast, introduceCast } from '#test/cast.ts'
+import { filesIn, openDesk } from '#test/desk.ts'
+import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+import { png } from '#test/pictures.ts'
+
+import { loweredPrice } from './bulk-effects.server.ts'
+import { MOST_CHOSEN } from './bulk-input.ts'
+import { bulkText } from './bulk-text.ts'
+import { productText } from './product-text.ts'
+import type { Product } from './product.ts'
+import { scopes } from './scopes.ts'
+
+const HOUR = 3_600_000
+
+test.each([
+  [125_000, 10, 112_500],
+  [99_950, 10, 90_000],
+  [150, 50, 100],
+  [100, 10, 100],
+  [40, 10, 0],
+])('%i of 1/100 Lek lowered by %i %% is %i, in whole Lek', (price, percent, lowered) => {
+  expect(loweredPrice(price, percent)).toBe(lowered)
+})
+
+describe.each(engines)('many products at once on %s', (engine) => {
+  let shop: FreshShop
+  let cast: Cast
+  const changes: Set<string> = new Set()
+  beforeEach(async () => {
+    shop = await openFreshShop(engine)
+    cast = await introduceCast(shop)
+    shop.db.onChange((names) => names.forEach((name) => changes.add(name)))
+    changes.clear()
+    shop.wait(1_000)
+  })
+  afterEach(() => shop.close())
+
+  const send = (body: object, headers = cast.besnik.signedIn) =>
+    shop.ask('/api/product/bulk', json(body, headers))
+  async function done(body: object) {
+    const answer = await send(body)
+    const result = await answer.json()
+    expect([answer.status, result.error]).toEqual([200, undefined])
+    return result
+  }
+  const all = async (): Promise<Product[]> => (await shop.ask('/api/product')).json()
+  const product = async ({ _id }: Product): Promise<Product> =>
+    (await shop.ask(`/api/product/${_id}`)).json()
+  const idsOf = (...products: Product[]) => products.map(({ _id }) => _id)
+
+  test('are made popular; what was so already is not touched', async () => {
+    const { train, lamp, kite } = cast
+    await done({ ids: idsOf(lamp), action: 'set_popular', popular: true })
+    changes.clear()
+    const before = await product(lamp)
+    shop.wait(1_000)
+    const result = await done({ ids: idsOf(train, lamp), action: 'set_popular', popular: true })
+    expect(result).toEqual({
+      message: 'U ndryshua 1 produkt.',
+      changed: 1,
+      unchanged: 1,
+      refused: [],
+    })
+    expect(changes).toEqual(new Set([scopes.popular, scopes.product(train._id)]))
+    expect(await product(lamp)).toEqual(before)
+    const updatedAt = isoTime(shop.now())
+    expect(await product(train)).toEqual({ ...train, popular: true, updatedAt })
+    expect(await product(kite)).toEqual(kite)
+  })
+
+  test('are marked out of stock and in stock again', async () => {
+    const ids = idsOf(cast.train, cast.football, cast.kite)
+    expect(await done({ ids, action: 'set_stock', stock: false })).toMatchObject({ changed: 2 })
+    expect((await product(cast.train)).stock).toBe(false)
+    expect((await product(cast.football)).stock).toBe(0)
+    expect(await done({ ids, action: 'set_stock', stock: true })).toMatchObject({ changed: 3 })
+    expect((await product(cast.football)).stock).toBe(true)
+    const counted = await done({ ids: idsOf(cast.guitar), action: 'set_stock', stock: true })
+    expect(counted).toMatchObject({ changed: 0, unchanged: 1 })
+    expect((await product(cast.guitar)).stock).toBe(1)
+  })
+
+  test('go on sale by so many percent, in whole Lek, and off it again', async () => {
+    const saleEndDate = isoTime(shop.now() + HOUR)
+    const ids = idsOf(cast.train, cast.lamp, cast.football)
+    const sale = { ids, action: 'start_sale', percent: 15, saleEndDate }
+    expect(await done(sale)).toMatchObject({ changed: 3, refused: [] })
+    expect(changes).toContain(scopes.offers)
+    const terms = { onSale: true, saleEndDate }
+    expect(await product(cast.train)).toMatchObject({ ...terms, price: 1250, salePrice: 1063 })
+    expect(await product(cast.lamp)).toMatchObject({ ...terms, price: 2400, salePrice: 2040 })
+    expect(await done(sale)).toMatchObject({ changed: 0, unchanged: 3 })
+    expect(await done({ ids, action: 'end_sale' })).toMatchObject({ changed: 3 })
+    expect(await product(cast.lamp)).toMatchObject({
+      onSale: false,
+      salePrice: null,
+      saleEndDate: null,
+    })
+  })
+
+  test('tell of those that are too cheap to go on sale, and of those that are gone', async () => {
+    const { id } = await shop.db.read
+      .selectFrom('categories')
+      .select('id')
+      .where('slug', '=', 'lodra')
+      .executeTakeFirstOrThrow()
+    const sticker = await addProduct(shop, { categoryId: id, name: 'Ngjitëse', price: 1 })
+    await openDesk(shop, cast.besnik).remove(cast.kite._id)
+    const ids = idsOf(sticker, cast.kite, cast.train)
+    const result = await done({ ids, action: 'start_sale', percent: 10, saleEndDate: null })
+    expect(result).toMatchObject({ changed: 1, unchanged: 0 })
+    expect(result.refused).toEqual([
+      { _id: sticker._id, name: 'Ngjitëse', message: bulkText.tooCheap },
+      { _id: cast.kite._id, name: '', message: productText.unknown },
+    ])
+    expect(await product(sticker)).toEqual(sticker)
+  })
+
+  test('move to another category', async () => {
+    const move = { action: 'move', category: 'shtëpi' }
+    const result = await done({ ...move, ids: idsOf(cast.train, cast.lamp) })
+    expect(result).toMatchObject({ changed: 1, unchanged: 1 })
+    expect((await product(cast.train)).category).toBe('shtëpi')
+    expect(changes).toEqual(
+      new Set([
+        scopes.product(cast.train._id),
+        scopes.category('lodra'),
+        scopes.category('shtëpi'),
+      ]),
+    )
+    const answer = await send({ ...move, category: 'askund', ids: idsOf(cast.kite) })
+    expect([answer.status, (await answer.json()).errors]).toEqual([
+      400,
+      { category: productText.unknownCategory },
+    ])
+  })
+
+  test('are deleted with their pictures', async () => {
+    const desk = openDesk(shop, cast.besnik)
+    const picture = new File([new Uint8Array(await png())], '1.png')
+    const truck = await desk.created({ popular: 'true' }, [picture])
+    changes.clear()
+    const result = await done({ ids: idsOf(truck, cast.lamp), action: 'delete' })
+    expect(result).toEqual({
+      message: 'U fshinë 2 produkte.',
+      changed: 2,
+      unchanged: 0,
+      refused: [],
+    })
+    expect(await filesIn(shop, 'uploads')).toEqual([])
+    expect((await all()).map(({ name }) => name)).not.toContain(cast.lamp.name)
+    expect(changes).toEqual(
+      new Set([
+        scopes.products,
+        scopes.popular,
+        scopes.offers,
+        scopes.category('lodra'),
+        scopes.category('shtëpi'),
+        scopes.product(truck._id),
+        scopes.product(cast.lamp._id),
+      ]),
+    )
+  })
+
+  test('are all that match, as many as their number was told', async () => {
+    const change = { action: 'set_popular', popular: true }
+    const selection = { category: 'lodra', stock: 'in_stock' }
+    const answer = await send({ ...change, selection, count: 4 })
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({
+      code: 'conflict',
+      count: 3,
+      message: bulkText.moved(3),
+    })
+    expect((await all()).some(({ popular }) => popular)).toBe(false)
+    expect(await done({ ...change, selection, count: 3 })).toMatchObject({ changed: 3 })
+    const popular = (await all()).filter((each) => each.popular).map(({ name }) => name)
+    expect(popular.toSorted()).toEqual(['Kitarë', 'Top futbolli', 'Tren prej druri'])
+  })
+
+  describe('in a shop of many', () => {
+    const COUNT = MOST_CHOSEN + 100
+    beforeEach(async () => {
+      const categoryId = await addCategory(shop, 'Libra', 2)
+      const { db } = shop
+      const template = await addProduct(shop, { categoryId })
+      const row = await db.read
+        .selectFrom('products')
+        .selectAll()
+        .where('id', '=', template._id)
+        .executeTakeFirstOrThrow()
+      const rows = Array.from({ length: COUNT - 1 }, (_, n) => ({ ...row, id: `z${n}` }))
+      await db.transaction(async (work) => {
+        for (let at = 0; at < rows.length; at += 300) {
+          await work.db
+            .insertInto('products')
+            .values(rows.slice(at, at + 300))
+            .execute()
+        }
+      })
+    })
+    const books = { selection: { category: 'libra' }, count: COUNT }
+
+    test('more than can be named one by one are changed together', async () => {
+      const sale = { action: 'start_sale', percent: 20, saleEndDate: null }
+      expect(await done({ ...books, ...sale })).toMatchObject({ changed: COUNT })
+      expect(
+        new Set(
+          (await all()).filter((each) => each.category === 'libra').map((each) => each.salePrice),
+        ),
+      ).toEqual(new Set([400]))
+      const ids = Array.from({ length: MOST_CHOSEN + 1 }, (_, n) => `z${n}`)
+      const answer = await send({ ids, action: 'end_sale' })
+      expect([answer.status, (await answer.json()).message]).toEqual([
+        400,
+        bulkText.tooMany(MOST_CHOSEN),
+      ])
+    })
+
+    test('one that fails leaves all as they were', async () => {
+      const refusing =
+        engine === 'sqlite'
+          ? [
+              `create trigger stubborn before update on products when old.id = 'z598'
+               begin select raise(abort, 'stubborn'); end`,
+            ]
+          : [
+              `create function stubborn() returns trigger language plpgsql as
+               $$ begin raise exception 'stubborn'; end $$`,
+              `create trigger stubborn before update on products for each row
+               when (old.id = 'z598') execute function stubborn()`,
+            ]
+      await shop.db.transaction(async ({ db }) => {
+        for (const statement of refusing) await sql.raw(statement).execute(db)
+      })
+      const before = await all()
+      changes.clear()
+      await expect(send({ ...books, action: 'set_popular', popular: true })).rejects.toThrow(
+        'stubborn',
+      )
+      expect(await all()).toEqual(before)
+      expect(changes).toEqual(new Set())
+    })
+  })
+
+  test('what says no choice and no action is refused', async () => {
+    const refused: [unknown, string][] = [
+      [{}, bulkText.badChoice],
+      [[], bulkText.badChoice],
+      [null, bulkText.badChoice],
+      [{ ids: [] }, bulkText.badChoice],
+      [{ ids: ["' or 1=1"] }, bulkText.badChoice],
+      [{ ids: ['\0'] }, bulkText.badChoice],
+      [{ ids: 'all' }, bulkText.badChoice],
+      [{ ids: ['a'] }, bulkText.badAction],
+      [{ ids: ['a'], action: 'explode' }, bulkText.badAction],
+      [{ ids: ['a'], action: 'set_popular', popular: 1 }, productText.badFlag],
+      [{ ids: ['a'], action: 'start_sale', percent: 0 }, bulkText.badPercent],
+      [{ ids: ['a'], action: 'start_sale', percent: 100 }, bulkText.badPercent],
+      [{ ids: ['a'], action: 'start_sale', percent: 9.5 }, bulkText.badPercent],
+      [
+        { ids: ['a'], action: 'start_sale', percent: 9, saleEndDate: '2020-01-01' },
+        productText.pastSaleEnd,
+      ],
+      [{ selection: { stock: 'few' }, count: 1, action: 'delete' }, productText.badSelection],
+      [{ selection: {}, action: 'delete' }, bulkText.badChoice],
+    ]
+    for (const [body, message] of refused) {
+      const answer = await send(body as object)
+      expect([body, answer.status, (await answer.json()).message]).toEqual([body, 400, message])
+    }
+    expect(await all()).toHaveLength(5)
+  })
+
+  test('only an admin may', async () => {
+    const body = { ids: idsOf(cast.train), action: 'delete' }
+    expect((await send(body, {} as never)).status).toBe(401)
+    expect((await send(body, cast.arta.signedIn)).status).toBe(403)
+    expect(await all()).toHaveLength(5)
+  })
+})
