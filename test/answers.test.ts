@@ -24,6 +24,7 @@ const WRITES = [
   ['PUT', '/api/orders/1'],
   ['POST', '/api/category/insert-at-index'],
   ['POST', '/api/category/add-to-end'],
+  ['POST', '/api/category/1/move'],
   ['PUT', '/api/category/1'],
   ['POST', '/api/product'],
   ['PATCH', '/api/product/1'],

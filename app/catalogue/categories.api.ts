@@ -13,10 +13,15 @@ import type { Shop } from '#app/http/shop-context.server.ts'
 import { WireDone } from '#app/http/wire.ts'
 import { newId } from '#app/values/ids.ts'
 
-import { CategoryAtIndex, CategoryInput } from './category-input.ts'
+import { CategoryAtIndex, CategoryInput, CategoryMove } from './category-input.ts'
 import { categoryText } from './category-text.ts'
-import { addCategory, deleteCategory, renameCategory } from './change-category.server.ts'
-import { WireCategoryAdded, WireCategoryRenamed } from './wire.ts'
+import {
+  addCategory,
+  deleteCategory,
+  moveCategory,
+  renameCategory,
+} from './change-category.server.ts'
+import { WireCategoriesOrdered, WireCategoryAdded, WireCategoryRenamed } from './wire.ts'
 
 const Id = v.object({ id: v.string() })
 const Deletion = v.object({ moveTo: v.optional(v.string()) })
@@ -87,6 +92,27 @@ export const categoriesApi = new Hono<ApiEnv>()
       const result = await renameCategory(db, c.req.valid('param').id, c.req.valid('json'))
       if ('problem' in result) return refuse(c, result.problem)
       return c.json({ message: categoryText.renamed, updatedCategory: result.category })
+    },
+  )
+  .post(
+    '/:id{[0-9a-z]+}/move',
+    described({
+      summary: 'Move a category',
+      who: 'admin',
+      description:
+        'It comes to stand before the category with the id `before`, or at the end where that is null. A neighbour instead of a number: so it is right whatever another admin does to the list meanwhile.',
+      answers: { 200: { says: 'It stands there.', body: WireCategoriesOrdered } },
+      refuses: ['not_found', ...BAD_BODY],
+    }),
+    adminsOnly,
+    jsonOnly,
+    validator('param', Id, refuseInvalid),
+    validator('json', CategoryMove, refuseInvalid),
+    async (c) => {
+      const { before } = c.req.valid('json')
+      const result = await moveCategory(c.var.shop.db, c.req.valid('param').id, before)
+      if ('problem' in result) return refuse(c, result.problem)
+      return c.json({ message: categoryText.moved, categories: result.categories })
     },
   )
   .delete(

@@ -254,10 +254,11 @@ describe.each(engines)('changing categories on %s', (engine) => {
       ['POST', '/add-to-end'],
       ['POST', '/insert-at-index'],
       ['PUT', `/${_id}`],
+      ['POST', `/${_id}/move`],
       ['DELETE', `/${_id}`],
     ] as const
     for (const [method, path] of calls) {
-      const body = { name: 'Sport', insertAtIndex: 0 }
+      const body = { name: 'Sport', insertAtIndex: 0, before: null }
       const visitor = await shop.ask(`/api/category${path}`, { ...json(body), method })
       expect(visitor.status).toBe(401)
       expect((await ask(method, path, body, cast.arta)).status).toBe(403)

@@ -55,3 +55,9 @@ export const CategoryAtIndex = v.intersect([
     categoryText.badIndex,
   ),
 ])
+
+/** The id of the category it comes to stand before; null means the end of the list. */
+export const CategoryMove = v.object(
+  { before: v.nullable(v.string(categoryText.badNeighbour)) },
+  categoryText.badNeighbour,
+)

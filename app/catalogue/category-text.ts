@@ -12,6 +12,8 @@ export const categoryText = {
   badIndex: 'Vendi i kategorisë duhet të jetë një numër i plotë.',
   taken: 'Ekziston tashmë një kategori me këtë adresë.',
   reserved: 'Kjo adresë i takon vetë dyqanit. Ju lutemi zgjidhni një emër tjetër.',
+  moved: 'Renditja u ruajt.',
+  badNeighbour: 'Kategoria para së cilës duhej vendosur nuk u gjet.',
   unknown: 'Kategoria nuk u gjet.',
   badTarget: 'Kategoria ku duhen kaluar produktet nuk u gjet.',
   ownTarget: 'Produktet duhet të kalojnë në një kategori tjetër.',

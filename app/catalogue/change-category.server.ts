@@ -1,7 +1,7 @@
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
 import type { Problem } from '#app/http/problem.ts'
 
-import { findCategory } from './categories.server.ts'
+import { findCategory, listCategories } from './categories.server.ts'
 import type { CategoryInput } from './category-input.ts'
 import { categoryText } from './category-text.ts'
 import { type Category, RESERVED_SLUGS } from './category.ts'
@@ -77,6 +77,33 @@ export async function deleteCategory(
   })
 }
 
+/**
+ * Moves a category to stand before another one, or to the end. Its neighbour says where, not a
+ * number: what another admin does to the list at the same time then shifts nothing. Answers the
+ * list as it is afterwards.
+ */
+export async function moveCategory(
+  db: Db,
+  id: string,
+  before: string | null,
+): Promise<{ categories: Category[] } | Refused> {
+  return db.transaction(async (work) => {
+    const order = await listCategories(work.db)
+    const category = order.find(({ _id }) => _id === id)
+    if (!category) return unknownCategory
+    const others = order.filter((each) => each !== category)
+    const at = before === null ? others.length : others.findIndex(({ _id }) => _id === before)
+    if (at < 0) return wrongNeighbour
+    const categories = others.toSpliced(at, 0, category)
+    if (order[at] === category) return { categories }
+    await move(work.db, order.indexOf(category), -1)
+    await move(work.db, at, 1)
+    await work.db.updateTable('categories').set({ position: at }).where('id', '=', id).execute()
+    work.changed(scopes.categories)
+    return { categories }
+  })
+}
+
 async function handOver({ db, changed }: Work, from: Category, to: Category, now: number) {
   await db
     .updateTable('products')
@@ -95,6 +122,12 @@ async function handOver({ db, changed }: Work, from: Category, to: Category, now
 const refusal = (problem: Problem): Refused => ({ problem })
 
 const unknownCategory = refusal({ code: 'not_found', message: categoryText.unknown })
+
+const wrongNeighbour = refusal({
+  code: 'validation',
+  message: categoryText.badNeighbour,
+  errors: { before: categoryText.badNeighbour },
+})
 
 const wrongTarget = (message: string) =>
   refusal({ code: 'validation', message, errors: { moveTo: message } })

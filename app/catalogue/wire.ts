@@ -44,6 +44,10 @@ export const WireCategory = v.object({
 
 export const WireProductSaved = v.object({ message: v.string(), product: WireProduct })
 export const WireCategoryAdded = v.object({ message: v.string(), category: WireCategory })
+export const WireCategoriesOrdered = v.object({
+  message: v.string(),
+  categories: v.pipe(v.array(WireCategory), v.description('All of them, as they stand now.')),
+})
 export const WireCategoryRenamed = v.object({ message: v.string(), updatedCategory: WireCategory })
 
 const flag = (description: string) =>
