@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
+import type { ExpressionBuilder } from 'kysely'
+
 import { type Product, unitPrice } from '#app/catalogue/product.ts'
 import { findProducts } from '#app/catalogue/products.server.ts'
 import { isUniqueViolation, type Reader } from '#app/db/database.server.ts'
+import type { Schema } from '#app/db/schema.ts'
 import type { Problem } from '#app/http/problem.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import type { Order } from '#app/orders/order.ts'
@@ -114,7 +117,10 @@ function store(
     .filter(({ product }) => typeof product.stock === 'number')
     .map(({ product, quantity }) => ({ productId: product._id, quantity }))
   return db.transaction(async (work) => {
-    const insert = work.db.insertInto('orders').values(order).returningAll()
+    const insert = work.db
+      .insertInto('orders')
+      .values((eb) => ({ ...order, user_id: accountOf(eb, buyer) }))
+      .returningAll()
     const row = await insert.executeTakeFirstOrThrow()
     await work.db.insertInto('order_lines').values(lines).execute()
     await queueNotification(work, order.id, env, now)
@@ -122,6 +128,10 @@ function store(
     return orderFrom(row, lines)
   }, 'read committed')
 }
+
+/** Who deleted their account a moment ago still has their order: it is a guest's then. */
+const accountOf = (eb: ExpressionBuilder<Schema, 'orders'>, { user }: Buyer) =>
+  user ? eb.selectFrom('users').select('users.id').where('users.id', '=', user._id) : null
 
 function orderRow(request: OrderRequest, buyer: Buyer, fee: number, now: number) {
   return {
@@ -132,7 +142,6 @@ function orderRow(request: OrderRequest, buyer: Buyer, fee: number, now: number)
     street: request.rruga,
     phone: request.phone,
     email: request.email,
-    user_id: buyer.user?._id ?? null,
     total_amount: totalOf(request.products),
     shipping_fee: fee,
     status: 'Pending' as const,

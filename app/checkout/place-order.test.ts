@@ -6,6 +6,8 @@ import { scopes } from '#app/catalogue/scopes.ts'
 import { type Cast, introduceCast } from '#test/cast.ts'
 import { engines, freshKey, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 
+import { placeOrder } from './place-order.server.ts'
+
 const HOUR = 3_600_000
 
 const arta = {
@@ -36,6 +38,17 @@ describe.each(engines)('ordering on %s', (engine) => {
   const countOrders = async () =>
     (await shop.db.read.selectFrom('orders').select('id').execute()).length
   const statuses = (answers: Response[]) => answers.map((answer) => answer.status).sort()
+
+  test('an order on its way while its account is deleted is a guest’s, never lost', async () => {
+    const { authorization } = cast.arta.signedIn
+    const user = { _id: cast.arta.user._id }
+    await shop.db.transaction(({ db }) =>
+      db.deleteFrom('users').where('id', '=', user._id).execute(),
+    )
+    const request = { ...arta, email: null, products: [line(cast.train)] }
+    expect(await placeOrder(shop, request, { user })).toHaveProperty('order')
+    expect((await order(buying(line(cast.train)), { authorization })).status).toBe(201)
+  })
 
   test('a guest orders and is told what to have ready', async () => {
     const answer = await order({ ...buying(line(cast.train, 2)), totalAmount: 2500 })
