@@ -18,6 +18,7 @@ const WRITES = [
   ['POST', '/api/auth/signin'],
   ['POST', '/api/auth/signup'],
   ['POST', '/api/auth/change-password'],
+  ['POST', '/api/auth/delete-account'],
   ['PUT', '/api/auth/update-profile'],
   ['POST', '/api/orders'],
   ['POST', '/api/whatsapp'],

@@ -11,7 +11,8 @@ import { createLimiter, limited } from '#app/http/rate-limit.server.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { WireDone } from '#app/http/wire.ts'
 
-import { Credentials, NewAccount, PasswordChange } from './credentials.ts'
+import { AccountDeletion, Credentials, NewAccount, PasswordChange } from './credentials.ts'
+import { deleteAccount } from './delete-account.server.ts'
 import { ProfileChanges, profileOf } from './profile.ts'
 import { forgetToken } from './session-cookie.server.ts'
 import { answerWithToken } from './session-answer.server.ts'
@@ -86,6 +87,26 @@ export function createAccountApi() {
         const result = await changePassword(c.var.shop.db, c.var.user, c.req.valid('json'))
         if ('problem' in result) return refuse(c, result.problem)
         return answerWithToken(c, result.user, text.passwordChanged)
+      },
+    )
+    .post(
+      '/delete-account',
+      described({
+        summary: 'Delete the own account',
+        description: 'Orders stay for the books, without an account. The only admin is refused.',
+        who: 'user',
+        answers: { 200: { says: 'It is gone, and all its tokens with it.', body: WireDone } },
+        refuses: ['conflict', 'rate_limited', ...BAD_BODY],
+      }),
+      usersOnly,
+      jsonOnly,
+      validator('json', AccountDeletion, refuseInvalid),
+      limited(guessesPerAccount, ownAccount, { failuresOnly: true }),
+      async (c) => {
+        const result = await deleteAccount(c.var.shop.db, c.var.user, c.req.valid('json').password)
+        if ('problem' in result) return refuse(c, result.problem)
+        forgetToken(c)
+        return c.json({ message: text.accountDeleted })
       },
     )
     .post(

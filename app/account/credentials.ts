@@ -33,6 +33,12 @@ export const NewAccount = v.pipe(
   }),
 )
 
+/** What the deletion of an account needs. */
+export const AccountDeletion = v.pipe(
+  v.object({ password: filledSecret }, text.fillAll),
+  v.object({ password: secret }),
+)
+
 /** What a new password needs. */
 export const PasswordChange = v.pipe(
   v.object({ currentPassword: filledSecret, newPassword: filledSecret }, text.fillAll),
