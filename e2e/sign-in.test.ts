@@ -71,6 +71,7 @@ describe('signing in', () => {
     ['//dyqani.example/faq'],
     ['https://dyqani.example/faq'],
     ['/\\dyqani.example'],
+    ['/.//dyqani.example/faq'],
     ['javascript:alert(1)'],
   ])('never leads to %s', async (next) => {
     const page = await shop.visit(`/sign-in?next=${encodeURIComponent(next)}`)

@@ -96,5 +96,7 @@ export const startPage = ({ isAdmin }: Pick<Session, 'isAdmin'>): string =>
 export function ownAddress(next: string | null): string | undefined {
   if (!next?.startsWith('/')) return undefined
   const url = URL.parse(next, 'http://shop')
-  return url?.origin === 'http://shop' ? url.pathname + url.search : undefined
+  // What is left of `/.//evil` is `//evil`, which is another host.
+  if (url?.origin !== 'http://shop' || url.pathname.startsWith('//')) return undefined
+  return url.pathname + url.search
 }
