@@ -37,7 +37,7 @@ export function createApi(shop: Shop, onError: OnError) {
     .use(refuseOtherMethods(api))
     // Before the limit: a product's pictures are larger than any other body.
     .route('/product', productsApi)
-    .route('/product', manyProductsApi)
+    .route('/', manyProductsApi)
     .use(limitedBody)
     .route('/auth', createAccountApi())
     .route('/auth', createForgottenPasswordApi(shop, onError))

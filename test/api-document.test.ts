@@ -101,6 +101,8 @@ test.each([
   ['POST /api/auth/signin', 400, 401, 404, 413, 415, 429],
   ['DELETE /api/category/{id}', 400, 401, 403, 404, 409],
   ['GET /api/product/{id}', 404],
+  ['GET /api/product.csv', 400, 401, 403],
+  ['POST /api/product/import', 400, 401, 403, 409, 413, 415],
   ['POST /api/product/bulk', 400, 401, 403, 409, 413, 415],
   ['PATCH /api/product/{id}', 400, 401, 403, 404, 409, 413, 415],
 ])('%s names each status of a refusal', (call, ...statuses) => {

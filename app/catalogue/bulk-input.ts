@@ -42,14 +42,13 @@ export type BulkAction = v.InferOutput<ReturnType<typeof bulkAction>>
 const plainId = v.pipe(v.string(bulkText.badChoice), v.regex(/^[0-9a-z]+$/, bulkText.badChoice))
 
 /** Some products by their ids. */
-const ById = v.object({
-  ids: v.pipe(
-    v.array(plainId, bulkText.badChoice),
-    v.minLength(1, bulkText.badChoice),
-    v.maxLength(MOST_CHOSEN, bulkText.tooMany(MOST_CHOSEN)),
-    v.transform((ids) => [...new Set(ids)]),
-  ),
-})
+export const chosenIds = v.pipe(
+  v.array(plainId, bulkText.badChoice),
+  v.minLength(1, bulkText.badChoice),
+  v.maxLength(MOST_CHOSEN, bulkText.tooMany(MOST_CHOSEN)),
+  v.transform((ids) => [...new Set(ids)]),
+)
+const ById = v.object({ ids: chosenIds })
 
 /** All that match; `count` is how many the sender was told that these are. */
 const ByFilter = v.object(

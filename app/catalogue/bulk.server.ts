@@ -13,7 +13,7 @@ import { removeUnused } from './change-product.server.ts'
 import type { Category } from './category.ts'
 import { productText } from './product-text.ts'
 import { scopes } from './scopes.ts'
-import { IDS_AT_ONCE, selectIds } from './selection.server.ts'
+import { inSlices, selectIds } from './selection.server.ts'
 
 type Refusal = { _id: string; name: string; message: string }
 export type BulkDone = { changed: number; unchanged: number; refused: Refusal[] }
@@ -121,8 +121,4 @@ async function picturesOf(db: Reader, ids: readonly string[]): Promise<string[]>
     .where('product_id', 'in', ids)
     .execute()
   return rows.map(({ path }) => path)
-}
-
-function* inSlices<T>(list: readonly T[]) {
-  for (let at = 0; at < list.length; at += IDS_AT_ONCE) yield list.slice(at, at + IDS_AT_ONCE)
 }

@@ -1,37 +1,108 @@
 import { Hono } from 'hono'
+import { validator } from 'hono-openapi'
+import * as v from 'valibot'
 
 import { adminsOnly } from '#app/account/who-asks.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
-import { limitedBody } from '#app/http/body-limit.server.ts'
+import { limitedBody, limitedTo } from '#app/http/body-limit.server.ts'
 import { BAD_BODY, described } from '#app/http/described.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
-import { refuse } from '#app/http/respond.server.ts'
+import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { text } from '#app/http/text.ts'
+import { tiranaInputValue } from '#app/values/dates.ts'
 
+import { chosenIds } from './bulk-input.ts'
+import { bulkText } from './bulk-text.ts'
 import { changeMany } from './bulk.server.ts'
-import { bulkBody, WireBulkDone } from './wire.ts'
+import { csvOf } from './export.server.ts'
+import { importProducts } from './import.server.ts'
+import { selectIds } from './selection.server.ts'
+import { oneOf, productFilter } from './selection.ts'
+import { bulkBody, importBody, WireBulkDone, WireImport } from './many-products-wire.ts'
 
 const unreadable = { code: 'unreadable', message: text.problems.unreadable } as const
 
-/** The calls under `/api/product` that are about many products at once. */
-export const manyProductsApi = new Hono<ApiEnv>().post(
-  '/bulk',
-  described({
-    summary: 'Change many products at once',
-    who: 'admin',
-    description:
-      'One transaction. What a single product cannot take is told under `refused`; the others are changed.',
-    body: bulkBody,
-    answers: { 200: { says: 'It is done.', body: WireBulkDone } },
-    refuses: ['conflict', ...BAD_BODY],
-  }),
-  adminsOnly,
-  jsonOnly,
-  limitedBody,
-  async (c) => {
-    const sent: unknown = await c.req.json().catch(() => undefined)
-    if (sent === undefined) return refuse(c, unreadable)
-    const result = await changeMany(c.var.shop, sent)
-    return 'problem' in result ? refuse(c, result.problem) : c.json(result)
-  },
-)
+/** A file, and what the dry run found of it; JSON writes a quotation mark as two characters. */
+const LARGEST_IMPORT = 16 * 1024 * 1024
+
+const Exported = v.object({
+  ...productFilter,
+  sort: oneOf(['createdAt', 'price', 'name']),
+  order: oneOf(['asc', 'desc']),
+  ids: v.optional(
+    v.pipe(
+      v.string(bulkText.badChoice),
+      v.transform((ids) => ids.split(',')),
+      chosenIds,
+    ),
+  ),
+})
+
+/** The calls that are about many products at once. */
+export const manyProductsApi = new Hono<ApiEnv>()
+  .get(
+    '/product.csv',
+    described({
+      summary: 'Products as a file for spreadsheets',
+      who: 'admin',
+      description:
+        'CSV in UTF-8, cells between `;`. All of them, those of a selection, or those with `ids` (between commas).',
+      answers: { 200: { says: 'The file.' } },
+      refuses: ['validation'],
+    }),
+    adminsOnly,
+    validator('query', Exported, refuseInvalid),
+    async (c) => {
+      const { db, now } = c.var.shop
+      const { ids, ...selection } = c.req.valid('query')
+      const chosen = ids ?? (await selectIds(db.read, selection)).ids
+      const day = tiranaInputValue(now()).slice(0, 10)
+      return c.body(csvOf(db.read, chosen), 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="produktet-${day}.csv"`,
+        'cache-control': 'no-store',
+      })
+    },
+  )
+  .post(
+    '/product/import',
+    described({
+      summary: 'Create and change products from a file',
+      who: 'admin',
+      description:
+        'Without `seen` nothing is stored: the answer tells what would be. With it, all rows are stored in one transaction, or none.',
+      body: importBody,
+      answers: { 200: { says: 'It is looked through, or stored.', body: WireImport } },
+      refuses: ['conflict', ...BAD_BODY],
+    }),
+    adminsOnly,
+    jsonOnly,
+    limitedTo(LARGEST_IMPORT),
+    async (c) => {
+      const sent: unknown = await c.req.json().catch(() => undefined)
+      if (sent === undefined) return refuse(c, unreadable)
+      const result = await importProducts(c.var.shop, sent)
+      return 'problem' in result ? refuse(c, result.problem) : c.json(result)
+    },
+  )
+  .post(
+    '/product/bulk',
+    described({
+      summary: 'Change many products at once',
+      who: 'admin',
+      description:
+        'One transaction. What a single product cannot take is told under `refused`; the others are changed.',
+      body: bulkBody,
+      answers: { 200: { says: 'It is done.', body: WireBulkDone } },
+      refuses: ['conflict', ...BAD_BODY],
+    }),
+    adminsOnly,
+    jsonOnly,
+    limitedBody,
+    async (c) => {
+      const sent: unknown = await c.req.json().catch(() => undefined)
+      if (sent === undefined) return refuse(c, unreadable)
+      const result = await changeMany(c.var.shop, sent)
+      return 'problem' in result ? refuse(c, result.problem) : c.json(result)
+    },
+  )

@@ -21,7 +21,7 @@ type Found = { ids: string[]; total: number }
 
 const COLUMNS = { createdAt: 'created_at', price: 'price', name: 'search_name' } as const
 /** Databases bound the number of parameters of one statement. */
-export const IDS_AT_ONCE = 500
+const ROWS_AT_ONCE = 500
 const EVERYTHING: Slice = { limit: Number.MAX_SAFE_INTEGER, offset: 0 }
 
 /** The products of a selection, newest first unless it says otherwise, and how many there are in all. */
@@ -31,9 +31,7 @@ export async function selectProducts(
 ): Promise<{ products: Product[]; total: number }> {
   const { ids, total } = await selectIds(db, selection, sliceOf(selection))
   const products: Product[] = []
-  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
-    products.push(...(await findProducts(db, ids.slice(at, at + IDS_AT_ONCE))))
-  }
+  for (const slice of inSlices(ids)) products.push(...(await findProducts(db, slice)))
   return { products, total }
 }
 
@@ -85,4 +83,9 @@ async function filteredProducts(db: Reader, { onSale, category, stock }: Product
 function inBoth(ordered: readonly string[], others: readonly string[]): string[] {
   const known = new Set(others)
   return ordered.filter((id) => known.has(id))
+}
+
+/** A long list in pieces that one statement can take. */
+export function* inSlices<T>(list: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < list.length; at += ROWS_AT_ONCE) yield list.slice(at, at + ROWS_AT_ONCE)
 }

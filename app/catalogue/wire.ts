@@ -2,10 +2,8 @@ import * as v from 'valibot'
 
 import { lek, moment, WireRefusal, words } from '#app/http/wire.ts'
 
-import { type BulkAction, MOST_CHOSEN } from './bulk-input.ts'
 import type { Category } from './category.ts'
 import type { Product } from './product.ts'
-import { productFilter } from './selection.ts'
 
 const maybeMoment = (description: string) => v.nullable(moment(description))
 
@@ -113,7 +111,8 @@ export const changedProductBody = {
   'application/json': v.object({ ...fields, existingImages: v.exactOptional(v.array(v.string())) }),
 }
 
-const { price: lonePrice, stock: loneStock, onSale, salePrice, saleEndDate, popular } = fields
+const { price: lonePrice, stock: loneStock, onSale, salePrice, popular } = fields
+export const { saleEndDate } = fields
 
 /** The body by which single fields of a product are changed. */
 export const patchedProductBody = {
@@ -132,47 +131,4 @@ export const patchedProductBody = {
 export const WireStockConflict = v.object({
   ...WireRefusal.entries,
   product: v.exactOptional(WireProduct),
-})
-
-/** The body by which many products are changed at once. */
-export const bulkBody = {
-  'application/json': v.object({
-    ids: v.exactOptional(
-      v.pipe(v.array(v.string()), v.description(`At most ${MOST_CHOSEN}; or give \`selection\`.`)),
-    ),
-    selection: v.exactOptional(
-      v.pipe(v.object(productFilter), v.description('All that `GET /api/product` finds so.')),
-    ),
-    count: v.exactOptional(
-      v.pipe(
-        v.number(),
-        v.description('With `selection`: how many these are; where it is not so, nothing changes.'),
-      ),
-    ),
-    action: v.picklist([
-      'set_popular',
-      'set_stock',
-      'start_sale',
-      'end_sale',
-      'move',
-      'delete',
-    ]) satisfies v.GenericSchema<BulkAction['action']>,
-    popular: v.exactOptional(v.boolean()),
-    stock: v.exactOptional(
-      v.pipe(v.boolean(), v.description('`true` leaves counted pieces, `false` makes them 0.')),
-    ),
-    percent: v.exactOptional(
-      v.pipe(v.number(), v.description('1 to 99: by how much the price is lowered, to whole Lek.')),
-    ),
-    saleEndDate,
-    category: v.exactOptional(words('The slug of the category to move to.')),
-  }),
-}
-
-/** What became of many products. */
-export const WireBulkDone = v.object({
-  message: v.string(),
-  changed: v.number(),
-  unchanged: v.pipe(v.number(), v.description('They were so already.')),
-  refused: v.array(v.object({ _id: v.string(), name: v.string(), message: v.string() })),
 })

@@ -7,22 +7,25 @@ import { text } from './text.ts'
 export const LARGEST_BODY = 256 * 1024
 
 /**
- * Refuses a body larger than `LARGEST_BODY`, also one that does not say its length. Hono's own
+ * Refuses a body larger than `most` bytes, also one that does not say its length. Hono's own
  * limit fails there: it copies the web server's request, which is no `Request` of Node's.
  */
-export const limitedBody = createMiddleware(async (c, next) => {
-  const { raw } = c.req
-  const said = raw.headers.get('content-length')
-  const read = said === null && raw.body ? await readUpTo(LARGEST_BODY, raw.body) : undefined
-  if (read === 'too large' || Number(said) > LARGEST_BODY) {
-    return refuse(c, { code: 'too_large', message: text.problems.too_large })
-  }
-  if (read) {
-    const { method, headers, signal } = raw
-    c.req.raw = new Request(raw.url, { method, headers, signal, body: read })
-  }
-  return next()
-})
+export const limitedTo = (most: number) =>
+  createMiddleware(async (c, next) => {
+    const { raw } = c.req
+    const said = raw.headers.get('content-length')
+    const read = said === null && raw.body ? await readUpTo(most, raw.body) : undefined
+    if (read === 'too large' || Number(said) > most) {
+      return refuse(c, { code: 'too_large', message: text.problems.too_large })
+    }
+    if (read) {
+      const { method, headers, signal } = raw
+      c.req.raw = new Request(raw.url, { method, headers, signal, body: read })
+    }
+    return next()
+  })
+
+export const limitedBody = limitedTo(LARGEST_BODY)
 
 async function readUpTo(most: number, body: ReadableStream<Uint8Array>) {
   const chunks: Uint8Array[] = []

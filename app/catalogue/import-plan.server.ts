@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+
+import type { Reader } from '#app/db/database.server.ts'
+import { isoTime } from '#app/values/dates.ts'
+
+import { listCategories } from './categories.server.ts'
+import { importText } from './import-text.ts'
+import { inputAfter } from './product-change.ts'
+import { categoryReader, type SentRow } from './product-csv.ts'
+import { productInput } from './product-input.ts'
+import { productText } from './product-text.ts'
+import type { Product } from './product.ts'
+import { findProducts } from './products.server.ts'
+import { inSlices } from './selection.server.ts'
+
+/** What a row says of a product, checked. */
+export type RowFields = Omit<Product, '_id' | 'image' | 'createdAt' | 'updatedAt'>
+/** A row that can be stored; `before` is nothing for a new product. */
+export type PlannedRow = { row: number; before: Product | undefined; fields: RowFields }
+export type RowFault = { row: number; message: string }
+
+export type ImportPlan = {
+  /** The rows of products that are there already. */
+  found: { row: number; before: Product }[]
+  /** What is new or differs. */
+  planned: PlannedRow[]
+  faults: RowFault[]
+}
+
+/** What storing these rows would do, by the very rules of the form. */
+export async function planImport(
+  db: Reader,
+  rows: readonly SentRow[],
+  now: number,
+): Promise<ImportPlan> {
+  const readCategory = categoryReader(await listCategories(db))
+  const plan: ImportPlan = { found: [], planned: [], faults: [] }
+  const rowOf = new Map<string, number>()
+  for (const slice of inSlices(rows)) {
+    const ids = slice.map(({ id }) => id).filter((id) => /^[0-9a-z]+$/.test(id))
+    const known = new Map((await findProducts(db, ids)).map((product) => [product._id, product]))
+    for (const sent of slice) {
+      const earlier = sent.id && rowOf.get(sent.id)
+      if (sent.id) rowOf.set(sent.id, sent.row)
+      const checked = earlier
+        ? importText.doubleProduct(earlier)
+        : checkRow(sent, { before: known.get(sent.id), readCategory, now })
+      note(plan, sent.row, checked)
+    }
+    // Thousands of rows take seconds: visitors get their turn in between.
+    await new Promise(setImmediate)
+  }
+  return plan
+}
+
+type Checking = {
+  before: Product | undefined
+  readCategory: (cell: string) => string | undefined
+  now: number
+}
+type Checked = { before: Product | undefined; fields: RowFields }
+
+/** The row's fields, or the sentence of what is wrong with it. */
+function checkRow(
+  { id, fields }: SentRow,
+  { before, readCategory, now }: Checking,
+): Checked | string {
+  if (id && !before) return productText.unknown
+  const { category } = fields
+  const slug = category?.trim() ? readCategory(category) : category
+  if (category !== undefined && slug === undefined) return productText.unknownCategory
+  const sent = slug === undefined ? fields : { ...fields, category: slug }
+  const result = before ? inputAfter(before, sent, now) : v.safeParse(productInput(now), sent)
+  if (!result.success) return result.issues[0].message
+  const { saleEndDate: end, ...input } = result.output
+  return { before, fields: { ...input, saleEndDate: end === null ? null : isoTime(end) } }
+}
+
+function note(plan: ImportPlan, row: number, checked: Checked | string) {
+  if (typeof checked === 'string') return plan.faults.push({ row, message: checked })
+  const { before, fields } = checked
+  if (before) plan.found.push({ row, before })
+  return before && isSame(before, fields) ? undefined : plan.planned.push({ row, before, fields })
+}
+
+const isSame = (before: Product, fields: RowFields) =>
+  (Object.keys(fields) as (keyof RowFields)[]).every((field) => before[field] === fields[field])

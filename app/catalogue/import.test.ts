@@ -1,0 +1,287 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { isoTime } from '#app/values/dates.ts'
+import { parseCsv, writeCsv } from '#app/values/csv.ts'
+import { addProduct, type Cast, introduceCast } from '#test/cast.ts'
+import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+
+import { importText } from './import-text.ts'
+import { CSV_COLUMNS } from './product-csv.ts'
+import { productInput } from './product-input.ts'
+import { productText } from './product-text.ts'
+import type { Product } from './product.ts'
+import { scopes } from './scopes.ts'
+
+const HOUR = 3_600_000
+const truck = {
+  name: 'Kamion i kuq',
+  description: 'Me rrota.',
+  category: 'lodra',
+  price: '1250,50',
+  stock: '7',
+}
+
+/** A file of rows that say the same columns. */
+const fileOf = (...rows: object[]) =>
+  writeCsv([Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))])
+
+describe.each(engines)('files of products on %s', (engine) => {
+  let shop: FreshShop
+  let cast: Cast
+  const changes: Set<string> = new Set()
+  beforeEach(async () => {
+    shop = await openFreshShop(engine)
+    cast = await introduceCast(shop)
+    shop.db.onChange((names) => names.forEach((name) => changes.add(name)))
+    shop.wait(1_000)
+    changes.clear()
+  })
+  afterEach(() => shop.close())
+
+  const send = (body: unknown, headers = cast.besnik.signedIn) =>
+    shop.ask('/api/product/import', json(body, headers))
+  const exported = async (query = '', headers: HeadersInit = cast.besnik.signedIn) => {
+    const answer = await shop.ask(`/api/product.csv${query}`, { headers })
+    return { answer, csv: await answer.text() }
+  }
+  async function done(body: object) {
+    const answer = await send(body)
+    const result = await answer.json()
+    expect([answer.status, result.error]).toEqual([200, undefined])
+    return result
+  }
+  /** Looks through a file and stores it. */
+  async function imported(csv: string) {
+    const { faults, seen } = await done({ csv })
+    expect(faults).toEqual([])
+    return done({ csv, seen })
+  }
+  async function refused(body: object, status = 400) {
+    const before = await all()
+    const answer = await send(body)
+    expect(answer.status).toBe(status)
+    expect(await all()).toEqual(before)
+    return answer.json()
+  }
+  const all = async (): Promise<Product[]> => (await shop.ask('/api/product')).json()
+  const product = async ({ _id }: Product): Promise<Product> =>
+    (await shop.ask(`/api/product/${_id}`)).json()
+
+  test('a file holds every product as the form would have it', async () => {
+    const { answer, csv } = await exported()
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="produktet-2026-11-20.csv"',
+    )
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const { rows } = parseCsv(csv) as { rows: string[][] }
+    expect(rows[0]).toEqual([...CSV_COLUMNS])
+    expect(rows).toHaveLength(6)
+    const end = isoTime(shop.now() - 1_000 + HOUR)
+    expect(rows).toContainEqual([
+      cast.lamp._id,
+      'Llambë tavoline',
+      'I mirë dhe i qëndrueshëm.',
+      'shtëpi',
+      '2400',
+      'po',
+      '1899,5',
+      end,
+      'po',
+      'jo',
+    ])
+  })
+
+  test('a file holds a selection, or what was chosen', async () => {
+    const namesIn = ({ csv }: { csv: string }) =>
+      (parseCsv(csv) as { rows: string[][] }).rows.slice(1).map(([, name]) => name)
+    expect(namesIn(await exported('?stock=out_of_stock'))).toEqual(['Balonë letre'])
+    const ids = [cast.train._id, cast.guitar._id].join()
+    expect(namesIn(await exported(`?ids=${ids}`))).toEqual(['Tren prej druri', 'Kitarë'])
+    expect((await exported('?ids=,')).answer.status).toBe(400)
+    expect((await exported('?stock=few')).answer.status).toBe(400)
+  })
+
+  test('a name that a spreadsheet would run as a formula is guarded', async () => {
+    await imported(fileOf({ ...truck, name: '=2+2' }))
+    const { csv } = await exported()
+    expect(csv).toContain(`"'=2+2"`)
+    expect((await all()).map(({ name }) => name)).toContain('=2+2')
+  })
+
+  test('whatever is in the shop, its file brought back changes nothing', async () => {
+    const { id } = await shop.db.read
+      .selectFrom('categories')
+      .select('id')
+      .where('slug', '=', 'lodra')
+      .executeTakeFirstOrThrow()
+    const words = fc.oneof(
+      fc.string({ unit: 'binary', minLength: 1 }),
+      fc.string({
+        unit: fc.constantFrom('=', '"', "'", ';', ',', '\n', '\r', '\t', 'ë', '+', '@', '-', ' '),
+      }),
+    )
+    const sent = fc.record({
+      name: words,
+      description: words,
+      price: fc.integer({ min: 2, max: 1_000_000 }).map((amount) => amount / 100),
+      salePrice: fc.option(fc.constant(0.01)),
+      onSale: fc.boolean(),
+      saleEndDate: fc.option(fc.nat({ max: 10 * HOUR }).map((ms) => isoTime(shop.now() + 1 + ms))),
+      stock: fc.oneof(fc.boolean(), fc.nat({ max: 1_000_000 })),
+      popular: fc.boolean(),
+      category: fc.constant('lodra'),
+    })
+    const stored: Product[] = []
+    await fc.assert(
+      fc.asyncProperty(sent, async (fields) => {
+        const checked = v.safeParse(productInput(shop.now()), fields)
+        fc.pre(checked.success)
+        const { saleEndDate: end, ...input } = checked.output
+        const saleEndDate = end === null ? null : isoTime(end)
+        stored.push(await addProduct(shop, { ...input, saleEndDate, categoryId: id }))
+      }),
+      { numRuns: 150 },
+    )
+    shop.wait(5 * HOUR)
+    const before = await all()
+    changes.clear()
+    const { csv } = await exported()
+    const counts = { created: 0, changed: 0, unchanged: stored.length + 5 }
+    expect(await done({ csv })).toMatchObject({ ...counts, faulty: 0, faults: [] })
+    expect(await imported(csv)).toEqual({ message: importText.done, ...counts })
+    expect(await all()).toEqual(before)
+    expect(changes).toEqual(new Set())
+  })
+
+  test('rows without an id are new, rows with one change what they say', async () => {
+    const csv = fileOf(
+      { _id: '', ...truck, popular: 'PO', onSale: 'jo' },
+      { _id: cast.train._id, ...truck, popular: '', onSale: '' },
+    )
+    expect(await done({ csv })).toMatchObject({ created: 1, changed: 1, unchanged: 0 })
+    expect(await all()).toHaveLength(5)
+    expect(await imported(csv)).toMatchObject({ created: 1, changed: 1 })
+    const updatedAt = isoTime(shop.now())
+    const fields = { ...truck, price: 1250.5, stock: 7 }
+    expect(await product(cast.train)).toEqual({ ...cast.train, ...fields, updatedAt })
+    const [newest] = await all()
+    expect(newest).toMatchObject({ ...fields, popular: true, image: [], createdAt: updatedAt })
+    expect(changes).toContain(scopes.products)
+    expect(changes).toContain(scopes.popular)
+    expect(changes).toContain(scopes.product(cast.train._id))
+  })
+
+  test('a list of prices leaves everything else alone', async () => {
+    const csv = fileOf({ _id: cast.train._id, price: 1300 }, { _id: cast.kite._id, price: 700 })
+    expect(await imported(csv)).toMatchObject({ created: 0, changed: 1, unchanged: 1 })
+    const updatedAt = isoTime(shop.now())
+    expect(await product(cast.train)).toEqual({ ...cast.train, price: 1300, updatedAt })
+    expect(await product(cast.kite)).toEqual(cast.kite)
+  })
+
+  test('a category is meant by its slug or its name', async () => {
+    const csv = fileOf({ ...truck, category: 'SHTEPI' }, { ...truck, category: 'lodra' })
+    await imported(csv)
+    expect(
+      (await all())
+        .slice(0, 2)
+        .map(({ category }) => category)
+        .toSorted(),
+    ).toEqual(['lodra', 'shtëpi'])
+  })
+
+  test('every row at fault is told with its row and its sentence, and nothing is stored', async () => {
+    const row = { _id: '', ...truck, onSale: '', salePrice: '' }
+    const csv = fileOf(
+      row,
+      { ...row, price: 'falas' },
+      { ...row, category: 'askund' },
+      { ...row, _id: '0000000000000000' },
+      { ...row, _id: cast.kite._id },
+      { ...row, _id: cast.kite._id },
+      { ...row, onSale: 'po', salePrice: '2000' },
+      { ...row, name: ' ' },
+      { ...row, stock: '' },
+      { ...row, _id: "' or 1=1" },
+    )
+    const faults = [
+      { row: 3, message: productText.badPrice },
+      { row: 4, message: productText.unknownCategory },
+      { row: 5, message: productText.unknown },
+      { row: 7, message: importText.doubleProduct(6) },
+      { row: 8, message: productText.highSalePrice },
+      { row: 9, message: productText.noName },
+      { row: 10, message: productText.noStock },
+      { row: 11, message: productText.unknown },
+    ]
+    const { seen, ...found } = await done({ csv })
+    expect(found).toEqual({ created: 1, changed: 1, unchanged: 0, faulty: 8, faults })
+    expect(await refused({ csv, seen })).toMatchObject({ message: importText.faulty, faults })
+    expect(changes).toEqual(new Set())
+  })
+
+  test('a product that changed since it was looked at is refused by its row', async () => {
+    const { csv } = await exported()
+    const dearer = csv.replace(';1250;', ';1260;').replace(';900;', ';950;')
+    const { seen } = await done({ csv: dearer })
+    shop.wait(1_000)
+    await shop.ask(`/api/product/${cast.train._id}`, {
+      ...json({ popular: true }, cast.besnik.signedIn),
+      method: 'PATCH',
+    })
+    await shop.ask(
+      '/api/orders',
+      json({
+        customerName: 'Arta',
+        customerLastName: 'Hoxha',
+        qyteti: 'Tiranë',
+        rruga: 'Rruga 1',
+        phone: '0692345678',
+        products: [{ productId: cast.football._id, quantity: 2, price: 900 }],
+      }),
+    )
+    const { code, message, rows } = await refused({ csv: dearer, seen }, 409)
+    expect([code, message]).toEqual(['conflict', importText.moved])
+    expect(rows.map(({ name }: Product) => name).toSorted()).toEqual([
+      'Top futbolli',
+      'Tren prej druri',
+    ])
+    const again = await done({ csv: dearer })
+    expect(again).toMatchObject({ changed: 2, faulty: 0 })
+  })
+
+  test('a product or a category that was deleted since then is told, too', async () => {
+    const csv = fileOf({ _id: cast.kite._id, category: 'shtëpi' })
+    const { seen } = await done({ csv })
+    await shop.ask(`/api/product/${cast.kite._id}`, {
+      method: 'DELETE',
+      headers: cast.besnik.signedIn,
+    })
+    expect(await refused({ csv, seen })).toMatchObject({
+      faults: [{ row: 2, message: productText.unknown }],
+    })
+  })
+
+  test('what is no file of ours, or too large for one, is refused', async () => {
+    const { code, message } = await refused({ csv: 'name;colour\na;red' })
+    expect([code, message]).toEqual(['validation', importText.unknownColumn('colour', CSV_COLUMNS)])
+    for (const body of [{}, { csv: 7 }, { csv: 'a', seen: [1] }, []]) {
+      expect((await refused(body)).message).toBe(importText.badBody)
+    }
+    const line = 'x'.repeat(100 * 1024 * 1024)
+    expect((await refused({ csv: line }, 413)).code).toBe('too_large')
+  })
+
+  test('only an admin may', async () => {
+    for (const [headers, status] of [
+      [{}, 401],
+      [cast.arta.signedIn, 403],
+    ] as const) {
+      expect((await send({ csv: '' }, headers as never)).status).toBe(status)
+      expect((await exported('', headers)).answer.status).toBe(status)
+    }
+  })
+})

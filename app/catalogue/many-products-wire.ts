@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+
+import { words } from '#app/http/wire.ts'
+
+import { type BulkAction, MOST_CHOSEN } from './bulk-input.ts'
+import { productFilter } from './selection.ts'
+import { saleEndDate } from './wire.ts'
+
+/** The body by which many products are changed at once. */
+export const bulkBody = {
+  'application/json': v.object({
+    ids: v.exactOptional(
+      v.pipe(v.array(v.string()), v.description(`At most ${MOST_CHOSEN}; or give \`selection\`.`)),
+    ),
+    selection: v.exactOptional(
+      v.pipe(v.object(productFilter), v.description('All that `GET /api/product` finds so.')),
+    ),
+    count: v.exactOptional(
+      v.pipe(
+        v.number(),
+        v.description('With `selection`: how many these are; where it is not so, nothing changes.'),
+      ),
+    ),
+    action: v.picklist([
+      'set_popular',
+      'set_stock',
+      'start_sale',
+      'end_sale',
+      'move',
+      'delete',
+    ]) satisfies v.GenericSchema<BulkAction['action']>,
+    popular: v.exactOptional(v.boolean()),
+    stock: v.exactOptional(
+      v.pipe(v.boolean(), v.description('`true` leaves counted pieces, `false` makes them 0.')),
+    ),
+    percent: v.exactOptional(
+      v.pipe(v.number(), v.description('1 to 99: by how much the price is lowered, to whole Lek.')),
+    ),
+    saleEndDate,
+    category: v.exactOptional(words('The slug of the category to move to.')),
+  }),
+}
+
+/** What became of many products. */
+export const WireBulkDone = v.object({
+  message: v.string(),
+  changed: v.number(),
+  unchanged: v.pipe(v.number(), v.description('They were so already.')),
+  refused: v.array(v.object({ _id: v.string(), name: v.string(), message: v.string() })),
+})
+
+const rowFaults = v.array(v.object({ row: v.number(), message: v.string() }))
+
+/** The body by which a file of products is looked through and stored. */
+export const importBody = {
+  'application/json': v.object({
+    csv: words(
+      'The text of the file: at most 50 000 rows and 10 MB. The first row names the columns.',
+    ),
+    seen: v.exactOptional(
+      v.pipe(
+        v.record(v.string(), v.string()),
+        v.description('As the call without it answered: the file is stored now.'),
+      ),
+    ),
+  }),
+}
+
+/** What a file of products would do, or has done. */
+export const WireImport = v.object({
+  message: v.exactOptional(v.string()),
+  created: v.number(),
+  changed: v.number(),
+  unchanged: v.number(),
+  faulty: v.exactOptional(v.number()),
+  faults: v.exactOptional(v.pipe(rowFaults, v.description('The first 200; the heading is row 1.'))),
+  seen: v.exactOptional(v.record(v.string(), v.string())),
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+
+import { importText } from './import-text.ts'
+import { CSV_COLUMNS, LARGEST_CSV, readProductRows } from './product-csv.ts'
+
+const heading = 'name;description;category;price;stock'
+
+test('a row says the fields of a form; yes and no in the words of the shop', () => {
+  const csv = `${heading};popular;onSale;_id\n"a\nb";c;lodra;1,5;PO;jo; po ;\nd;e;x;2;7;;;id\n`
+  expect(readProductRows(csv)).toEqual({
+    rows: [
+      {
+        row: 2,
+        id: '',
+        fields: {
+          name: 'a\nb',
+          description: 'c',
+          category: 'lodra',
+          price: '1,5',
+          stock: 'true',
+          popular: 'false',
+          onSale: 'true',
+        },
+      },
+      {
+        row: 3,
+        id: 'id',
+        fields: {
+          name: 'd',
+          description: 'e',
+          category: 'x',
+          price: '2',
+          stock: '7',
+          popular: '',
+          onSale: '',
+        },
+      },
+    ],
+  })
+})
+
+test('a file that is none of ours is refused in a sentence', () => {
+  const many = `${heading}\n${'a;b;lodra;1;po\n'.repeat(50_001)}`
+  const files: [string, string][] = [
+    ['', importText.noRows],
+    ['\uFEFF', importText.noRows],
+    [heading, importText.noRows],
+    ['%PNG\r\n\u001A\n\0\0\0\rIHDR', importText.unknownColumn('%PNG', CSV_COLUMNS)],
+    ['name;price;colour\na;1;red', importText.unknownColumn('colour', CSV_COLUMNS)],
+    ['name;name\na;b', importText.doubleColumn('name')],
+    ['name;price\na;1', importText.missingColumns(['description', 'category', 'stock'])],
+    [`${heading}\na;b;lodra;1`, importText.unevenRow(2)],
+    [`${heading}\na;"b;lodra;1;po\n`, importText.badQuotes(2)],
+    [`${heading}\na;b"c;lodra;1;po\n`, importText.badQuotes(2)],
+    [many, importText.tooLarge(50_000)],
+    ['x'.repeat(LARGEST_CSV + 1), importText.tooLarge(50_000)],
+  ]
+  for (const [csv, message] of files) {
+    expect([csv.slice(0, 60), readProductRows(csv)]).toEqual([csv.slice(0, 60), { message }])
+  }
+})

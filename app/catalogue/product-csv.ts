@@ -1,0 +1,99 @@
+import { type CsvCell, type CsvProblem, parseCsv } from '#app/values/csv.ts'
+import { foldText } from '#app/values/text.ts'
+
+import type { Category } from './category.ts'
+import { importText } from './import-text.ts'
+import type { Product } from './product.ts'
+
+/** The columns of a file of products, by the contract's names. */
+export const CSV_COLUMNS = [
+  '_id',
+  'name',
+  'description',
+  'category',
+  'price',
+  'onSale',
+  'salePrice',
+  'saleEndDate',
+  'stock',
+  'popular',
+] as const
+type Column = (typeof CSV_COLUMNS)[number]
+
+/** Without these nothing new can be made. */
+const NEEDED: readonly Column[] = ['name', 'description', 'category', 'price', 'stock']
+const MOST_ROWS = 50_000
+/** Of a whole file, in characters. */
+export const LARGEST_CSV = 10_000_000
+
+/** Words that a spreadsheet does not turn into its own true and false. */
+const YES = 'po'
+const NO = 'jo'
+
+/** A product as a row of a file. */
+export const csvRow = (product: Product): CsvCell[] =>
+  CSV_COLUMNS.map((column) => cellOf(product[column]))
+
+function cellOf(value: Product[Column]): CsvCell {
+  if (typeof value === 'boolean') return value ? YES : NO
+  return value ?? ''
+}
+
+/** A row as it was sent: the fields of a form, and where it stands in the spreadsheet. */
+export type SentRow = { row: number; id: string; fields: Record<string, string> }
+
+/** The rows of a file, or the sentence that says why it is none of ours. */
+export function readProductRows(csv: string): { rows: SentRow[] } | { message: string } {
+  if (csv.length > LARGEST_CSV) return { message: importText.tooLarge(MOST_ROWS) }
+  const parsed = parseCsv(csv)
+  if ('problem' in parsed) return { message: sentenceOf(parsed.problem) }
+  const [heading, ...rows] = parsed.rows
+  if (!heading) return { message: importText.noRows }
+  const columns = heading.map((cell) => cell.trim())
+  const message = columnFault(columns) ?? countFault(rows.length)
+  if (message) return { message }
+  return { rows: rows.map((cells, n) => sentRow(n + 2, columns as Column[], cells)) }
+}
+
+const sentenceOf = ({ code, row }: CsvProblem) =>
+  code === 'bad_quotes' ? importText.badQuotes(row) : importText.unevenRow(row)
+
+function columnFault(columns: readonly string[]): string | undefined {
+  const unknown = columns.find((column) => !CSV_COLUMNS.some((each) => each === column))
+  if (unknown !== undefined) return importText.unknownColumn(unknown, CSV_COLUMNS)
+  const double = columns.find((column, n) => columns.indexOf(column) < n)
+  if (double !== undefined) return importText.doubleColumn(double)
+  const missing = NEEDED.filter((column) => !columns.includes(column))
+  // Where each row says which product it changes, the rest of that product stays.
+  return missing.length === 0 || columns.includes('_id')
+    ? undefined
+    : importText.missingColumns(missing)
+}
+
+function countFault(rows: number): string | undefined {
+  if (rows === 0) return importText.noRows
+  return rows > MOST_ROWS ? importText.tooLarge(MOST_ROWS) : undefined
+}
+
+function sentRow(row: number, columns: readonly Column[], cells: readonly string[]): SentRow {
+  const entries = columns.map((column, n) => [column, readCell(column, cells[n] ?? '')])
+  const { _id: id = '', ...fields } = Object.fromEntries(entries)
+  return { row, id: id.trim(), fields }
+}
+
+function readCell(column: Column, cell: string): string {
+  if (column !== 'onSale' && column !== 'popular' && column !== 'stock') return cell
+  const word = cell.trim().toLowerCase()
+  if (word === YES) return 'true'
+  return word === NO ? 'false' : word
+}
+
+/** Finds the slug that a cell means: by itself, or by the category's name. */
+export function categoryReader(categories: readonly Category[]) {
+  const byName = new Map(categories.map(({ name, slug }) => [foldText(name), slug]))
+  const slugs = new Set(categories.map(({ slug }) => slug))
+  return (cell: string): string | undefined => {
+    const word = cell.trim()
+    return slugs.has(word) ? word : byName.get(foldText(word))
+  }
+}
