@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react'
 
 import type { Category } from '#app/catalogue/category.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useDragOrder } from '#app/ui/use-drag-order.ts'
 
 import { CategoryAdding } from './category-adding.tsx'
 import { CategoryRow } from './category-row.tsx'
@@ -11,7 +12,10 @@ import { useFocus, useFocusBack } from './use-focus.ts'
 
 type Props = {
   categories: readonly Category[]
-  desk: Pick<ReturnType<typeof useCategories>, 'addAtEnd' | 'addBefore' | 'rename' | 'focus'>
+  desk: Pick<
+    ReturnType<typeof useCategories>,
+    'addAtEnd' | 'addBefore' | 'rename' | 'move' | 'focus' | 'announced'
+  >
   onDelete: (category: Category) => void
 }
 
@@ -21,9 +25,16 @@ export function CategoryList({ categories, desk, onDelete }: Props) {
   const toggle = (at: string) => setAdding(adding === at ? null : at)
   const close = (at: string) => setAdding((now) => (now === at ? null : now))
   const focusFor = (id: string) => (desk.focus?.to === id ? desk.focus : null)
+  const drag = useDragOrder<HTMLOListElement>((from, to) => {
+    const category = categories[from]
+    if (category) desk.move(category, to)
+  })
   return (
     <>
-      <ol className="grid grid-cols-1 gap-2">
+      <p role="status" className="sr-only">
+        {desk.announced}
+      </p>
+      <ol ref={drag.list} className="grid grid-cols-1 gap-2">
         {categories.map((category, n) => (
           <Fragment key={category._id}>
             {adding === category._id && (
@@ -34,10 +45,13 @@ export function CategoryList({ categories, desk, onDelete }: Props) {
                 />
               </li>
             )}
-            <li>
+            <li {...drag.item(n)} className="group">
               <CategoryRow
                 category={category}
                 place={n + 1}
+                isLast={n === categories.length - 1}
+                grip={drag.grip(n)}
+                onMoveTo={(to) => desk.move(category, to - 1)}
                 isAdding={adding === category._id}
                 takesFocus={focusFor(category._id)}
                 onAddBefore={() => toggle(category._id)}

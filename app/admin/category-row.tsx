@@ -1,12 +1,11 @@
-import { type Ref, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router'
 
 import type { Category } from '#app/catalogue/category.ts'
 import { addressOf } from '#app/catalogue/listing.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
+import { DragGrip } from '#app/ui/drag-grip.tsx'
 
+import { CategoryButtons } from './category-buttons.tsx'
 import { CategoryNameForm } from './category-name-form.tsx'
 import { text } from './category-text.ts'
 import type { Refused } from './use-categories.ts'
@@ -16,7 +15,10 @@ type Props = {
   category: Category
   /** Counted from 1. */
   place: number
+  isLast: boolean
   isAdding: boolean
+  grip: ComponentProps<'span'>
+  onMoveTo: (place: number) => void
   /** A change led here: the keyboard goes on from this row. */
   takesFocus: object | null
   onAddBefore: () => void
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** A category in its place, with everything that can be done to it. */
-export function CategoryRow({ category, place, takesFocus, onRename, ...can }: Props) {
+export function CategoryRow({ category, place, grip, takesFocus, onRename, ...can }: Props) {
   const [renaming, setRenaming] = useState(false)
   const row = useFocus<HTMLDivElement>(takesFocus)
   const edit = useFocusBack<HTMLButtonElement>(renaming)
@@ -36,8 +38,9 @@ export function CategoryRow({ category, place, takesFocus, onRename, ...can }: P
       role="group"
       aria-label={`${place}. ${category.name}`}
       tabIndex={-1}
-      className="flex min-h-20 scroll-mb-28 items-center gap-2 rounded-lg bg-white py-2 pr-2 pl-3 shadow-card sm:gap-3 sm:pr-4 sm:pl-4"
+      className="flex min-h-20 scroll-mb-28 flex-wrap items-center gap-x-2 rounded-lg bg-white py-2 pr-2 pl-3 shadow-card group-data-dragged:shadow-lift group-data-dragged:outline-2 group-data-dragged:outline-violet sm:flex-nowrap sm:gap-x-3 sm:pr-4 sm:pl-4"
     >
+      <DragGrip {...grip} className="-mx-2" />
       <Place place={place} />
       {renaming ? (
         <CategoryNameForm
@@ -51,7 +54,13 @@ export function CategoryRow({ category, place, takesFocus, onRename, ...can }: P
       ) : (
         <>
           <NameAndAddress category={category} />
-          <RowButtons {...can} name={category.name} edit={edit} onEdit={() => setRenaming(true)} />
+          <CategoryButtons
+            {...can}
+            name={category.name}
+            place={place}
+            edit={edit}
+            onEdit={() => setRenaming(true)}
+          />
         </>
       )}
     </div>
@@ -74,51 +83,10 @@ function NameAndAddress({ category }: { category: Category }) {
       </p>
       <Link
         to={addressOf(category)}
-        className="block truncate py-1 text-sm leading-none text-muted hover:text-violet hover:underline"
+        className="block truncate py-2 text-sm leading-none text-muted hover:text-violet hover:underline"
       >
         /kategori/{category.slug}
       </Link>
-    </div>
-  )
-}
-
-type ButtonsProps = Pick<Props, 'isAdding' | 'onAddBefore' | 'onDelete'> & {
-  name: string
-  edit: Ref<HTMLButtonElement>
-  onEdit: () => void
-}
-
-function RowButtons({ name, isAdding, onAddBefore, edit, onEdit, onDelete }: ButtonsProps) {
-  const toggle = useFocusBack<HTMLButtonElement>(isAdding)
-  return (
-    <div className="flex shrink-0 items-center sm:gap-2">
-      <Button
-        ref={toggle}
-        look="quiet"
-        size="small"
-        className="w-11 px-0 sm:w-auto sm:px-4"
-        aria-expanded={isAdding}
-        aria-label={text.actionOn(text.addBefore, name)}
-        onClick={onAddBefore}
-      >
-        <Icon name={isAdding ? 'close' : 'plus'} size={20} />
-        <span className="hidden sm:inline">{text.addBefore}</span>
-      </Button>
-      <Button
-        ref={edit}
-        look="secondary"
-        size="small"
-        aria-label={text.actionOn(text.edit, name)}
-        onClick={onEdit}
-      >
-        {text.edit}
-      </Button>
-      <IconButton
-        icon="trash"
-        label={text.actionOn(text.delete, name)}
-        className="text-red hover:bg-red-soft"
-        onClick={onDelete}
-      />
     </div>
   )
 }

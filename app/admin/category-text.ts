@@ -25,6 +25,11 @@ export const text = {
   cancel: 'Anulo',
   addFailed: (reason: string) => reason || 'Error adding category',
 
+  moveUp: 'Lart',
+  moveDown: 'Poshtë',
+  movedTo: (name: string, place: number, of: number) => `${name}: vendi ${place} nga ${of}`,
+  moveFailed: (reason: string) => `Renditja nuk u ruajt. ${reason || 'Ju lutemi provoni përsëri.'}`,
+
   delete: 'Fshi',
   deleteQuestion: (name: string) => `Ta fshijmë kategorinë «${name}»?`,
   deleteNote: 'Kategoria del nga menyja e dyqanit. Kjo nuk kthehet pas.',

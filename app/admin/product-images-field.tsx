@@ -1,6 +1,8 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 
-import { moved, PICTURE_TYPES, takeFiles } from './product-picture-list.ts'
+import { moved } from '#app/values/order.ts'
+
+import { PICTURE_TYPES, takeFiles } from './product-picture-list.ts'
 import { ProductPictureTiles } from './product-picture-tiles.tsx'
 import { text } from './product-text.ts'
 import type { ProductForm } from './use-product-form.ts'

@@ -5,7 +5,6 @@ import { productText } from '#app/catalogue/product-text.ts'
 import {
   type FormPicture,
   isStoredOrder,
-  moved,
   storedPictures,
   takeFiles,
 } from './product-picture-list.ts'
@@ -13,11 +12,6 @@ import {
 const kept = (path: string): FormPicture => ({ path })
 const picture = (name: string, type = 'image/png') => new File(['x'], name, { type })
 const fresh = (name: string): FormPicture => ({ file: picture(name), url: `blob:${name}` })
-
-test('a picture moves and the others close up', () => {
-  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
-  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
-})
 
 test('new pictures behind the kept ones need no second call', () => {
   expect(isStoredOrder([kept('a'), fresh('b')])).toBe(true)

@@ -39,12 +39,6 @@ function refusalOf({ name, size, type }: File, before: number): string {
   return before < MOST_FILES ? '' : productText.tooManyFiles(MOST_FILES, name)
 }
 
-/** The same with the picture at `from` at the place `to`. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.toSpliced(from, 1)
-  return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
-}
-
 /** A change keeps pictures first and adds files after them; whether that is the order wanted. */
 export function isStoredOrder(pictures: readonly FormPicture[]): boolean {
   const firstFile = pictures.findIndex((picture) => 'file' in picture)

@@ -7,6 +7,7 @@ import { slugFromName } from '#app/values/text.ts'
 
 import { text } from './category-text.ts'
 import { useCategoryList } from './use-category-list.ts'
+import { useCategoryMoves } from './use-category-moves.ts'
 
 /**
  * Why a change was not made: the shop's status (0 where it was not reached), its reason (empty
@@ -25,9 +26,10 @@ const fields = (name: string) => ({ name, slug: slugFromName(name) })
 
 /** The list of categories and everything an admin does to it. */
 export function useCategories() {
-  const { list, failed, load, reload } = useCategoryList()
+  const { list, failed, load, reload, show } = useCategoryList()
   const [news, tell] = useState<ToastNews | null>(null)
   const [focus, setFocus] = useState<FocusTarget | null>(null)
+  const { announced, move } = useCategoryMoves({ list, load, show, tell })
 
   /** After each change the list is read again: another admin may have changed it, too. */
   async function change({ path, failed, ...how }: Change) {
@@ -57,6 +59,8 @@ export function useCategories() {
     news,
     hush: () => tell(null),
     focus,
+    announced,
+    move,
 
     addAtEnd: (name: string) => add('/add-to-end', fields(name)),
 

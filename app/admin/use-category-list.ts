@@ -25,6 +25,11 @@ export function useCategoryList() {
     list,
     failed,
     load,
+    /** Shows another list than the one that was read; an answer still under way comes too late. */
+    show(next: Category[]) {
+      newest.current += 1
+      setList(next)
+    },
     reload() {
       setFailed(false)
       return load()
