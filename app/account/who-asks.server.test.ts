@@ -93,3 +93,37 @@ test('under https the cookie is for this host and https alone', async () => {
   )
   await shop.close()
 })
+
+describe('the cookie', () => {
+  const https = { 'x-forwarded-proto': 'https' }
+  const signUp = async (shop: FreshShop, headers: Record<string, string>) =>
+    (await shop.ask('/api/auth/signup', json(bora, headers))).headers.get('set-cookie') ?? ''
+  const mayRead = async (shop: FreshShop, headers: Record<string, string>) =>
+    (await shop.ask('/api/auth/me', { headers })).status === 200
+
+  test('is for https alone where our proxy says that the visitor came by it', async () => {
+    const shop = await openFreshShop('sqlite', { TRUST_PROXY: 'on' })
+    expect(await signUp(shop, https)).toMatch(/^__Host-session=.*; HttpOnly; Secure; SameSite=Lax$/)
+    await shop.close()
+  })
+
+  test('is plain where anybody may say so, and where a shop is reached on a LAN', async () => {
+    const shop = await openFreshShop('sqlite', { PUBLIC_URL: 'http://192.168.1.5:3000' })
+    expect(await signUp(shop, https)).toMatch(
+      /^session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Same/,
+    )
+    await shop.close()
+  })
+
+  test('that is guarded counts everywhere, a plain one never under https', async () => {
+    const shop = await openFreshShop('sqlite', { TRUST_PROXY: 'on' })
+    const token = /=([^;]+)/.exec(await signUp(shop, https))?.[1] ?? ''
+    const [guarded, plain] = [`__Host-session=${token}`, `session=${token}`]
+    expect(await mayRead(shop, { cookie: guarded, ...https })).toBe(true)
+    expect(await mayRead(shop, { cookie: guarded })).toBe(true)
+    expect(await mayRead(shop, { cookie: plain })).toBe(true)
+    expect(await mayRead(shop, { cookie: plain, ...https })).toBe(false)
+    expect(await mayRead(shop, { cookie: `session=broken; ${guarded}` })).toBe(true)
+    await shop.close()
+  })
+})
