@@ -32,7 +32,10 @@ export function createApi(shop: Shop, onError: OnError) {
       c.set('requestId', requestId)
       await next()
       const headers = { ...securityHeaders, [REQUEST_ID]: requestId }
-      for (const [name, value] of Object.entries(headers)) c.header(name, value)
+      for (const [name, value] of Object.entries(headers)) {
+        // The page of the document has a policy of its own.
+        if (!c.res.headers.has(name)) c.header(name, value)
+      }
     })
     .use(refuseOtherMethods(api))
     // Before the limit: a product's pictures are larger than any other body.

@@ -1,16 +1,18 @@
 import type { AddressInfo } from 'node:net'
 
 import { createApi } from '#app/api.ts'
+import type { Assets } from '#app/http/assets.server.ts'
 import { openLog, openRequestLog, type OnError } from '#app/http/request-log.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { createShopServer } from '#app/http/web-server.server.ts'
 
 type Line = { level: number; msg: string; [name: string]: unknown }
 
-/** Serves a shop's API on a free port, with one page in the place of React Router's. */
+/** Serves a shop's API on a free port, with `page` in the place of React Router's. */
 export async function listen(
   shop: Shop,
-  page: () => Promise<Response> = async () => new Response('faqe'),
+  page: (request: Request) => Promise<Response> = async () => new Response('faqe'),
+  assets: Assets = async () => undefined,
 ) {
   const lines: Line[] = []
   const log = openLog(shop.env.logLevel, { write: (line) => void lines.push(JSON.parse(line)) })
@@ -18,7 +20,7 @@ export async function listen(
   const server = createShopServer({
     shop,
     api: createApi(shop, onError),
-    assets: async () => undefined,
+    assets,
     router: page,
     onError,
     requestLog: openRequestLog(log),

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 
+/** For what is no page: opened as one it may do nothing at all. */
+const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 /** Sent with everything. The shop embeds nothing and is embedded nowhere. */
 export const securityHeaders = {
+  'content-security-policy': NO_PAGE,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
@@ -26,8 +30,14 @@ export function contentSecurityPolicy(html: string): string {
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    // Whose the one policy is: `ui/trusted-markup.ts`.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ')
 }
+
+/** A browser that came by https once comes by nothing else for a year. */
+export const HTTPS_ONLY = ['strict-transport-security', 'max-age=31536000'] as const
 
 function inlineScriptHashes(html: string): string[] {
   const bodies = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)

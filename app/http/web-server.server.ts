@@ -5,10 +5,11 @@ import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 
 import type { Assets } from './assets.server.ts'
-import { securityHeaders } from './headers.server.ts'
+import { HTTPS_ONLY, securityHeaders } from './headers.server.ts'
 import { sendKeptPage } from './kept-page.server.ts'
 import { openPages, type Router } from './pages.server.ts'
 import { newRequestId, type OnError, REQUEST_ID, type RequestLog } from './request-log.server.ts'
+import { isHttps } from './scheme.server.ts'
 import type { Shop } from './shop-context.server.ts'
 import { openUploads } from './uploads.server.ts'
 
@@ -48,6 +49,7 @@ export function createShopServer(parts: Parts): Server {
   }
 
   return createServer((request, response) => {
+    if (isHttps(shop.env, request.headers['x-forwarded-proto'])) response.setHeader(...HTTPS_ONLY)
     answer(request, response).catch((error: unknown) => {
       const id = String(response.getHeader(REQUEST_ID) ?? newRequestId())
       onError(error, id)

@@ -1,3 +1,5 @@
+// First of all: Leaflet writes markup as soon as it is loaded.
+import { LEAFLET, PIN, ZOOM_IN, ZOOM_OUT } from './map-markup.ts'
 import { control, divIcon, map as leafletMap, marker, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -12,12 +14,6 @@ import './place-map.css'
 /** The specification's limits (section 9). */
 const ZOOM = { minZoom: 1, maxZoom: 18 }
 const TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
-
-/** Drawn here: Leaflet would look for its own marker's picture beside its stylesheet. */
-const PIN = `<svg aria-hidden="true" viewBox="0 0 40 52" width="40" height="52">
-  <path fill="#4a2391" stroke="#fff" stroke-width="2" d="M20 1.5C9.8 1.5 1.5 9.7 1.5 19.8 1.5 33.5 20 50.5 20 50.5s18.5-17 18.5-30.7C38.5 9.7 30.2 1.5 20 1.5Z"/>
-  <circle cx="20" cy="20" r="7.5" fill="#f6ad2c"/>
-</svg>`
 
 type Props = {
   shop: ShopDetails
@@ -41,10 +37,22 @@ export function PlaceMap({ shop, onMissingTiles }: Props) {
 
 function openMap(frame: HTMLElement, shop: ShopDetails, onMissingTiles: () => void) {
   const { lat, lng, zoom } = shop.map
-  const map = leafletMap(frame, { ...ZOOM, center: [lat, lng], zoom, zoomControl: false })
-  map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>')
+  const map = leafletMap(frame, {
+    ...ZOOM,
+    center: [lat, lng],
+    zoom,
+    zoomControl: false,
+    attributionControl: false,
+  })
+  control.attribution({ prefix: LEAFLET }).addTo(map)
   control
-    .zoom({ zoomInTitle: text.zoomIn, zoomOutTitle: text.zoomOut, position: 'bottomleft' })
+    .zoom({
+      zoomInText: ZOOM_IN,
+      zoomInTitle: text.zoomIn,
+      zoomOutText: ZOOM_OUT,
+      zoomOutTitle: text.zoomOut,
+      position: 'bottomleft',
+    })
     .addTo(map)
   tileLayer(TILES, { ...ZOOM, attribution: text.attribution })
     .once('tileerror', onMissingTiles)

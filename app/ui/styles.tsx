@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react'
 
+import { trustMarkup } from './trusted-markup.ts'
+
 /** The style sheet of the shop; only the server has it in hand. */
 export const StyleSheet = createContext<string | undefined>(undefined)
 
@@ -16,3 +18,6 @@ export function Styles() {
 
 const pageSheet =
   typeof document === 'undefined' ? '' : (document.getElementById(ID)?.innerHTML ?? '')
+
+// React writes it anew where a failure takes the page's place.
+trustMarkup(pageSheet)
