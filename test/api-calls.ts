@@ -1,0 +1,78 @@
+import type { Shop } from '#app/http/shop-context.server.ts'
+
+import type { FreshShop } from './fresh-shop.ts'
+
+/** As much of JSON Schema as the API's document uses. */
+export type JsonSchema = {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  maxItems?: number
+  pattern?: string
+}
+
+type Parameter = { in: 'path' | 'query' | 'header'; name: string; schema: JsonSchema }
+
+type Operation = {
+  security?: object[]
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema: JsonSchema }> }
+}
+
+/** A call of the API, as its document describes it. */
+export type Call = Operation & {
+  /** Such as `PUT /api/orders/{id}`. */
+  name: string
+  method: string
+  path: string
+}
+
+/** Every call under `/api` that the shop's document has. */
+export async function describedCalls({ ask }: FreshShop): Promise<Call[]> {
+  const { paths } = (await (await ask('/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, Operation>>
+  }
+  return Object.entries(paths)
+    .filter(([path]) => path.startsWith('/api/'))
+    .flatMap(([path, item]) =>
+      Object.entries(item).map(([verb, operation]) => {
+        const method = verb.toUpperCase()
+        return { ...operation, name: `${method} ${path}`, method, path }
+      }),
+    )
+}
+
+/** The schema of a call's body, in JSON where it takes several kinds. */
+export const bodyOf = ({ requestBody }: Call): JsonSchema | undefined =>
+  requestBody?.content['application/json']?.schema
+
+/** All fields of an object, also of one that is put together. */
+export const fieldsOf = ({ properties = {}, allOf = [] }: JsonSchema): Record<string, JsonSchema> =>
+  Object.assign({}, properties, ...allOf.map(fieldsOf))
+
+/** How many rows each table holds. */
+export async function rowCounts({ db }: Shop) {
+  const tables = [
+    'users',
+    'categories',
+    'products',
+    'product_images',
+    'orders',
+    'order_lines',
+    'notifications',
+  ] as const
+  const counts = tables.map(async (table) => {
+    const query = db.read.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows'))
+    return [table, (await query.executeTakeFirstOrThrow()).rows] as const
+  })
+  return Object.fromEntries(await Promise.all(counts)) as Record<(typeof tables)[number], number>
+}
