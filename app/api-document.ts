@@ -68,7 +68,7 @@ const documentation: GenerateSpecOptions['documentation'] = {
   paths: {
     '/healthz': probe('Does the process serve?', { 200: 'It does.' }),
     '/readyz': probe('Can the shop work?', {
-      200: 'The database answers.',
+      200: 'The database takes orders.',
       503: 'It does not.',
     }),
   },

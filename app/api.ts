@@ -10,9 +10,12 @@ import { manyProductsApi } from '#app/catalogue/many-products.api.ts'
 import { productsApi } from '#app/catalogue/products.api.ts'
 import { placeOrderApi } from '#app/checkout/place-order.api.ts'
 import { createDocumentApi } from '#app/api-document.ts'
+import { Admission } from '#app/http/admission.server.ts'
+import { admitted } from '#app/http/admitted.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
 import { limitedBody } from '#app/http/body-limit.server.ts'
 import { securityHeaders } from '#app/http/headers.server.ts'
+import { passingProblem } from '#app/http/passing-problem.server.ts'
 import type { ProblemCode } from '#app/http/problem.ts'
 import { newRequestId, type OnError, REQUEST_ID } from '#app/http/request-log.server.ts'
 import { refuse } from '#app/http/respond.server.ts'
@@ -23,7 +26,7 @@ import { ordersApi } from '#app/orders/orders.api.ts'
 const problem = (code: ProblemCode) => ({ code, message: text.problems[code] })
 
 /** The API's table of contents: every call under `/api` and the file that answers it. */
-export function createApi(shop: Shop, onError: OnError) {
+export function createApi(shop: Shop, onError: OnError, admission = new Admission()) {
   const api = new Hono<ApiEnv>().basePath('/api')
   api
     .use(async (c, next) => {
@@ -38,10 +41,11 @@ export function createApi(shop: Shop, onError: OnError) {
       }
     })
     .use(refuseOtherMethods(api))
-    // Before the limit: a product's pictures are larger than any other body.
+    // Before the limit: a product's pictures are larger than any other body, and admins are few.
     .route('/product', productsApi)
     .route('/', manyProductsApi)
     .use(limitedBody)
+    .use(admitted(admission))
     .route('/auth', createAccountApi())
     .route('/auth', createForgottenPasswordApi(shop, onError))
     .route('/orders', ordersApi)
@@ -55,7 +59,10 @@ export function createApi(shop: Shop, onError: OnError) {
       return refuse(c, problem(error.status === 413 ? 'too_large' : 'unreadable'))
     }
     const { requestId } = c.var
-    onError(error, requestId)
+    const passing = passingProblem(error)
+    // Being overloaded is no error, and a line for each refusal would be work of its own.
+    if (passing !== 'overloaded') onError(error, requestId)
+    if (passing) return refuse(c, problem(passing))
     return refuse(c, { ...problem('internal'), details: { requestId } })
   })
   return api

@@ -8,6 +8,7 @@ import { createApi } from '#app/api.ts'
 import { startBackups } from '#app/backup/scheduled-backups.server.ts'
 import { startNotifier } from '#app/checkout/notifier.server.ts'
 import type { Env } from '#app/env.server.ts'
+import { Admission } from '#app/http/admission.server.ts'
 import { type Assets, openAssets } from '#app/http/assets.server.ts'
 import { type OnError, openLog, openRequestLog } from '#app/http/request-log.server.ts'
 import { createShopServer } from '#app/http/web-server.server.ts'
@@ -68,9 +69,11 @@ export async function buildServer(
   const log = openLog(env.logLevel)
   const onError: OnError = (err, id) => log.error({ id, err }, 'error')
   const shop = await openShop(env, { now, onError })
+  const admission = new Admission()
   const server = createShopServer({
     shop,
-    api: createApi(shop, onError),
+    admission,
+    api: createApi(shop, onError, admission),
     assets,
     // The module's type writes "or undefined" where the router's own says "may be missing".
     router: createRequestHandler(build as ServerBuild),

@@ -107,7 +107,7 @@ test.each([
   ['PATCH /api/product/{id}', 400, 401, 403, 404, 409, 413, 415],
 ])('%s names each status of a refusal', (call, ...statuses) => {
   const refusals = Object.keys(operation(call).responses).filter((status) => status > '399')
-  expect(refusals).toEqual([...statuses, 500].map(String))
+  expect(refusals).toEqual([...statuses, 500, 503].map(String))
 })
 
 test('what a schema refuses without is a required field', () => {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 
 import { createApi } from '#app/api.ts'
+import { Admission } from '#app/http/admission.server.ts'
 import type { Assets } from '#app/http/assets.server.ts'
 import { openLog, openRequestLog, type OnError } from '#app/http/request-log.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
@@ -17,9 +18,11 @@ export async function listen(
   const lines: Line[] = []
   const log = openLog(shop.env.logLevel, { write: (line) => void lines.push(JSON.parse(line)) })
   const onError: OnError = (err, id) => log.error({ id, err }, 'error')
+  const admission = new Admission()
   const server = createShopServer({
     shop,
-    api: createApi(shop, onError),
+    admission,
+    api: createApi(shop, onError, admission),
     assets,
     router: page,
     onError,

@@ -8,6 +8,7 @@ import { migrate } from './migrations.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite, openSqliteReader } from './sqlite.server.ts'
+import { watchWrites } from './write-watch.server.ts'
 
 /** What a question is put to: the database, or a transaction under way. */
 export type Reader = Kysely<Schema>
@@ -30,6 +31,8 @@ export type Db = {
   /** One view of everything that stays as it is while `work` reads; writers go on meanwhile. */
   snapshot<T>(work: (db: Reader) => Promise<T>): Promise<T>
   onChange(listener: ChangeListener): void
+  /** True where an order could be stored now. Cheap: a write of the last seconds proves it. */
+  canWrite(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -87,6 +90,7 @@ function databaseOver(
   snapshot: Db['snapshot'],
 ): Db {
   const listeners: ChangeListener[] = []
+  const writes = watchWrites(engine, write)
 
   async function attempt<T>(work: (work: Work) => Promise<T>, isolation: IsolationLevel) {
     const scopes = new Set<string>()
@@ -111,7 +115,7 @@ function databaseOver(
       assertOutside()
       for (let tries = 1; ; tries += 1) {
         try {
-          return await attempt(work, isolation)
+          return await writes.watch(attempt(work, isolation))
         } catch (error) {
           if (tries === 10 || !mayRetry(error)) throw error
           await pause(tries * 5 * Math.random())
@@ -120,6 +124,7 @@ function databaseOver(
     },
     snapshot,
     onChange: (listener) => void listeners.push(listener),
+    canWrite: writes.canWrite,
     async close() {
       await write.destroy()
       if (read !== write) await read.destroy()

@@ -1,5 +1,6 @@
 import { chmodSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import {
   CompiledQuery,
@@ -14,6 +15,10 @@ import {
 } from 'kysely'
 
 import type { Schema } from './schema.ts'
+import { isBusy } from './storage-failure.server.ts'
+
+/** How long another process may hold the one place for a writer before orders are told to wait. */
+const BUSY_PATIENCE_MS = 2_000
 
 /** Kysely asks for better-sqlite3's shape; this gives it `node:sqlite`, statements kept ready. */
 class EmbeddedDatabase implements SqliteDatabase {
@@ -31,6 +36,10 @@ class EmbeddedDatabase implements SqliteDatabase {
     if (this.#statements.size >= 500) this.#statements.clear()
     this.#statements.set(sql, statement)
     return statement
+  }
+
+  get inTransaction() {
+    return this.#database.isTransaction
   }
 
   close() {
@@ -59,8 +68,36 @@ function bindable(parameters: readonly unknown[]): SQLInputValue[] {
 
 /** A deferred transaction that turns into a write can meet another writer half-way; this cannot. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: EmbeddedDatabase
+  /** Since when another process has been in the way; all who wait share one patience. */
+  #busySince: number | undefined
+
+  constructor(database: EmbeddedDatabase) {
+    super({ database })
+    this.#database = database
+  }
+
   override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    while (!(await this.#begins(connection))) await pause(20)
+  }
+
+  /** SQLite's own waiting would hold up every visitor, readers too. */
+  async #begins(connection: DatabaseConnection): Promise<boolean> {
+    try {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+      this.#busySince = undefined
+      return true
+    } catch (error) {
+      this.#busySince ??= performance.now()
+      const waited = performance.now() - this.#busySince
+      if (!isBusy(error) || waited > BUSY_PATIENCE_MS) throw error
+      return false
+    }
+  }
+
+  /** A full disk has ended the transaction already; a second error would hide the first. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection)
   }
 }
 
@@ -72,15 +109,15 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 class EmbeddedDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase
+  readonly #database: EmbeddedDatabase
 
-  constructor(database: SqliteDatabase) {
+  constructor(database: EmbeddedDatabase) {
     super({ database })
     this.#database = database
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver({ database: this.#database })
+    return new ImmediateDriver(this.#database)
   }
 
   override createAdapter() {
@@ -104,6 +141,7 @@ export function openSqlite(file: string): { read: Kysely<Schema>; write: Kysely<
     PRAGMA busy_timeout = 5000;
   `)
   assertDurable(writer)
+  writer.exec('PRAGMA busy_timeout = 0')
   return { read: openSqliteReader(file), write: kyselyOver(writer) }
 }
 

@@ -32,6 +32,9 @@ const SECURITY: Record<Audience, Record<string, string[]>[]> = {
   admin: [{ bearer: [] }, { cookie: [] }],
 }
 
+/** What any call may be refused with for a while. */
+const PASSING = ['overloaded', 'unavailable'] as const
+
 const GUARDS: Record<Audience, readonly ProblemCode[]> = {
   anyone: [],
   guest: [],
@@ -41,7 +44,7 @@ const GUARDS: Record<Audience, readonly ProblemCode[]> = {
 
 /** Tells of a call what its validators cannot: who may make it, what it answers and refuses. */
 export function described({ who, answers, refuses = [], body, ...call }: Call) {
-  const refusals = [...GUARDS[who], ...refuses, 'internal'] as const
+  const refusals = [...GUARDS[who], ...refuses, 'internal', ...PASSING] as const
   return describeRoute({
     ...call,
     ...(who === 'admin' && { description: ['Admins only.', call.description].join(' ').trim() }),

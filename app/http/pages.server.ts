@@ -2,10 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { RouterContextProvider } from 'react-router'
 
+import type { Admission } from './admission.server.ts'
+import { sendBusyPage } from './busy-page.server.ts'
 import { contentSecurityPolicy, securityHeaders } from './headers.server.ts'
 import { keptPage, sendKeptPage } from './kept-page.server.ts'
 import { type KeptPage, PageCache } from './page-cache.server.ts'
 import { PageNotes } from './page-notes.server.ts'
+import { passingProblem } from './passing-problem.server.ts'
 import { type OnError, REQUEST_ID, type RequestLog } from './request-log.server.ts'
 import { pageContext, type Shop } from './shop-context.server.ts'
 
@@ -19,23 +22,29 @@ const CACHE_BYTES = 64 * 1024 * 1024
 
 type Parts = {
   shop: Shop
+  admission: Admission
   router: Router
   onError: OnError
   requestLog: RequestLog
 }
 
 /** Answers pages: from memory where one is kept, otherwise made afresh and kept if it is public. */
-export function openPages({ shop, router, onError, requestLog }: Parts) {
+export function openPages({ shop, admission, router, onError, requestLog }: Parts) {
   const cache = new PageCache(CACHE_BYTES)
   shop.db.onChange((scopes) => cache.drop(scopes))
 
   async function make(target: string, narrow: boolean, requestId: string) {
     const page = new PageNotes()
     const context = new RouterContextProvider()
-    const report = (error: unknown) => onError(error, requestId)
+    let failure: unknown
+    const report = (error: unknown) => {
+      failure = error
+      onError(error, requestId)
+    }
     context.set(pageContext, { ...shop, page, narrow, report })
     // The host is never part of a page: what is kept for one visitor cannot be bent by another's.
     const response = await router(new Request(`http://shop${target}`), context)
+    if (response.status >= 500 && passingProblem(failure)) throw failure
     const body = Buffer.from(await response.arrayBuffer())
     const keep = response.status === 200 && !page.isPrivate && target.length <= LONGEST_KEPT_ADDRESS
     const headers = headersOf(response, page, body, target)
@@ -65,8 +74,14 @@ export function openPages({ shop, router, onError, requestLog }: Parts) {
       return sendKeptPage(request, response, kept)
     }
     const id = requestLog.follow(request, response, path)
-    const page = await cache.render(key, () => make(target, narrow, id))
-    sendKeptPage(request, response, page)
+    try {
+      const admitted = () => admission.run('page', () => make(target, narrow, id))
+      sendKeptPage(request, response, await cache.render(key, admitted))
+    } catch (error) {
+      const passing = passingProblem(error)
+      if (!passing) throw error
+      sendBusyPage(response, passing)
+    }
   }
 }
 

@@ -13,6 +13,7 @@ export type ProblemCode =
   | 'unsupported_media_type'
   | 'rate_limited'
   | 'overloaded'
+  | 'unavailable'
   | 'internal'
 
 /** A refusal as a value: what a command answers instead of throwing. */
@@ -41,6 +42,7 @@ export const STATUS: Record<ProblemCode, number> = {
   rate_limited: 429,
   internal: 500,
   overloaded: 503,
+  unavailable: 503,
 }
 
 /** True where a command refused. */

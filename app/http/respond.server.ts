@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
 
+import { RETRY_AFTER } from './passing-problem.server.ts'
 import { type Problem, STATUS } from './problem.ts'
 import { text } from './text.ts'
 
 /** Answers a refusal in the one shape all of them have. */
 export function refuse(c: Context, { code, message, errors, details }: Problem) {
   c.header('cache-control', 'no-store')
+  if (STATUS[code] === 503) c.header('retry-after', RETRY_AFTER)
   const body = { code, message, error: message, ...(errors && { errors }), ...details }
   return c.json(body, STATUS[code] as 400)
 }

@@ -17,6 +17,11 @@ export const text = {
     unsupported_media_type: 'Ky lloj përmbajtjeje nuk pranohet.',
     rate_limited: 'Shumë kërkesa. Ju lutemi prisni pak dhe provoni përsëri.',
     overloaded: 'Dyqani ka shumë vizitorë për momentin. Ju lutemi provoni përsëri pas pak.',
+    unavailable:
+      'Dyqani nuk është në gjendje të përgjigjet për momentin. Ju lutemi provoni përsëri pas pak.',
     internal: 'Diçka shkoi keq. Ju lutem provoni përsëri.',
   } satisfies Record<ProblemCode, string>,
+  busyTitle: 'Një çast, ju lutemi',
+  nothingLost: 'Shporta juaj nuk preket.',
+  tryAgain: 'Provo përsëri',
 }

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 
 import { getRequestListener } from '@hono/node-server'
-import { sql } from 'kysely'
 
+import type { Admission } from './admission.server.ts'
 import type { Assets } from './assets.server.ts'
 import { HTTPS_ONLY, securityHeaders } from './headers.server.ts'
 import { sendKeptPage } from './kept-page.server.ts'
@@ -15,6 +15,7 @@ import { openUploads } from './uploads.server.ts'
 
 type Parts = {
   shop: Shop
+  admission: Admission
   api: { fetch: Parameters<typeof getRequestListener>[0] }
   assets: Assets
   router: Router
@@ -28,7 +29,7 @@ type Parts = {
  * reached, then the API, then React Router makes the page.
  */
 export function createShopServer(parts: Parts): Server {
-  const { shop, api, assets, onError, requestLog } = parts
+  const { shop, admission, api, assets, onError, requestLog } = parts
   const pages = openPages(parts)
   const uploads = openUploads(join(shop.env.dataDir, 'uploads'))
   const answerApi = getRequestListener(api.fetch, { overrideGlobalObjects: false })
@@ -44,7 +45,7 @@ export function createShopServer(parts: Parts): Server {
     requestLog.note(request, response, path)
     if (asset) return sendKeptPage(request, response, asset)
     if (path === '/healthz') return sendText(response, 200, 'ok')
-    if (path === '/readyz') return sendReadiness(shop, response)
+    if (path === '/readyz') return sendReadiness(shop, admission, response)
     return uploads(request, response, path)
   }
 
@@ -78,10 +79,9 @@ function sendText(response: ServerResponse, status: number, text: string) {
   response.end(text)
 }
 
-async function sendReadiness({ db }: Shop, response: ServerResponse) {
-  const ready = await sql`select 1`.execute(db.read).then(
-    () => true,
-    () => false,
-  )
-  sendText(response, ready ? 200 : 503, ready ? 'ready' : 'database unreachable')
+/** Ready is who can store an order. The second line tells how busy the shop is. */
+async function sendReadiness({ db }: Shop, { state }: Admission, response: ServerResponse) {
+  const ready = await db.canWrite()
+  const queue = `running ${state.running}, waiting ${state.waiting}, refused ${state.refused}`
+  sendText(response, ready ? 200 : 503, `${ready ? 'ready' : 'database cannot write'}\n${queue}`)
 }

@@ -1,0 +1,49 @@
+/** SQLite's busy, locked, read-only, I/O error, corrupt, full, cannot open and no database. */
+const SQLITE = new Set([5, 6, 8, 10, 11, 13, 14, 26])
+
+/** PostgreSQL's classes: no connection, out of resources, operator's intervention, system error. */
+const POSTGRES_CLASSES = /^(?:08|53|57|58)[0-9A-Z]{3}$/
+/** A standby, or a database that its operator made read-only. */
+const POSTGRES_READ_ONLY = '25006'
+
+/** What a link to a database or a disk breaks with. */
+const SYSTEM = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EIO',
+  'EMFILE',
+])
+
+/** `pg` gives these no code. */
+const POSTGRES_LINK =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/**
+ * True where the database or the disk under it cannot do its work for now: no bug of ours, and the
+ * same request may succeed later. The one place that knows the engines' words for it.
+ */
+export function isStorageFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError && error.errors.some(isStorageFailure)) return true
+  if ('errcode' in error) return SQLITE.has(Number(error.errcode) & 0xff)
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    SYSTEM.has(code) ||
+    POSTGRES_CLASSES.test(code) ||
+    code === POSTGRES_READ_ONLY ||
+    POSTGRES_LINK.test(error.message)
+  )
+}
+
+/** True where another connection holds SQLite's one place for a writer. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5

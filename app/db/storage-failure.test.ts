@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { addCategory, addProduct } from '#test/cast.ts'
+import { freshKey, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+import { listen, type Listening } from '#test/listening.ts'
+
+import { isStorageFailure } from './storage-failure.server.ts'
+
+describe('a database that another process keeps to itself', () => {
+  let shop: FreshShop
+  let server: Listening
+  let other: DatabaseSync
+  let productId: string
+
+  beforeEach(async () => {
+    shop = await openFreshShop('sqlite', { LOG_LEVEL: 'silent' })
+    server = await listen(shop)
+    const categoryId = await addCategory(shop, 'Lodra', 0)
+    productId = (await addProduct(shop, { categoryId, price: 500 }))._id
+    other = new DatabaseSync(join(shop.env.dataDir, 'dyqani.db'))
+    other.exec('BEGIN IMMEDIATE')
+  })
+  afterEach(async () => {
+    other.close()
+    await server.close()
+    await shop.close()
+  })
+
+  const order = () =>
+    fetch(
+      `${server.url}/api/orders`,
+      json(
+        {
+          customerName: 'Arta',
+          customerLastName: 'Hoxha',
+          qyteti: 'Tiranë',
+          rruga: 'Rruga e Elbasanit 7',
+          phone: '+355691234567',
+          products: [{ productId, quantity: 1, price: 500 }],
+        },
+        { 'idempotency-key': freshKey() },
+      ),
+    )
+
+  test('does not hold up who only reads, and the order waits for its turn', async () => {
+    const ordering = order()
+    await pause(50)
+    const start = performance.now()
+    expect((await fetch(`${server.url}/api/product`)).status).toBe(200)
+    expect(performance.now() - start).toBeLessThan(500)
+    other.exec('ROLLBACK')
+    expect((await ordering).status).toBe(201)
+  })
+
+  test('has orders told to come again, all of them after one patience', async () => {
+    const start = performance.now()
+    const answers = await Promise.all([order(), order(), order()])
+    expect(performance.now() - start).toBeLessThan(3_500)
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(await answer.json()).toMatchObject({
+        code: 'unavailable',
+        message: expect.stringContaining('Ju lutemi provoni përsëri pas pak.'),
+      })
+    }
+  })
+
+  test('is not ready, and ready again afterwards', async () => {
+    await order()
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
+    other.exec('ROLLBACK')
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    expect((await order()).status).toBe(201)
+  })
+})
+
+test('a page whose data cannot be read is answered with 503, not as a bug of ours', async () => {
+  const shop = await openFreshShop('sqlite', { LOG_LEVEL: 'silent' })
+  const broken = Object.assign(new Error('disk I/O error'), { errcode: 10 })
+  const server = await listen(shop, async () => {
+    throw broken
+  })
+  const answer = await fetch(server.url)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await answer.text()).toContain('Dyqani nuk është në gjendje të përgjigjet për momentin.')
+  await server.close()
+  await shop.close()
+})
+
+describe('a failure of storage', () => {
+  const coded = (code: string, message = '') => Object.assign(new Error(message), { code })
+
+  test.each([
+    Object.assign(new Error('database or disk is full'), { errcode: 13 }),
+    Object.assign(new Error('attempt to write a readonly database'), { errcode: 8 | (4 << 8) }),
+    coded('ECONNREFUSED'),
+    coded('57P01', 'terminating connection due to administrator command'),
+    coded('25006', 'cannot execute INSERT in a read-only transaction'),
+    coded('ENOSPC'),
+    new Error('Connection terminated unexpectedly'),
+    new AggregateError([coded('ECONNREFUSED')]),
+  ])('is: %s', (error) => expect(isStorageFailure(error)).toBe(true))
+
+  test.each([
+    Object.assign(new Error('UNIQUE constraint failed'), { errcode: 2067 }),
+    coded('23505', 'duplicate key value'),
+    coded('42601', 'syntax error'),
+    new Error('Inside a transaction only its own handle may be used'),
+    'ECONNREFUSED',
+  ])('is not: %s', (error) => expect(isStorageFailure(error)).toBe(false))
+})

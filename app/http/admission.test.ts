@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { describe, expect, test } from 'vitest'
+
+import { openFreshShop } from '#test/fresh-shop.ts'
+import { listen } from '#test/listening.ts'
+
+import { Admission, type Kind, Overloaded } from './admission.server.ts'
+
+/** Work that lasts until it is told to end, and a note of what was begun. */
+function openWorkshop() {
+  const admission = new Admission()
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  return {
+    admission,
+    begun,
+    send: (kind: Kind, name: string = kind) =>
+      admission.run(kind, async () => {
+        begun.push(name)
+        await new Promise<void>((end) => ends.push(end))
+        return name
+      }),
+    endOne: () => ends.shift()?.(),
+    endAll: async () => {
+      while (ends.length > 0) {
+        ends.shift()?.()
+        await pause(5)
+      }
+    },
+  }
+}
+
+const many = (count: number, of: () => Promise<unknown>) => Array.from({ length: count }, of)
+
+describe('admission', () => {
+  test('lets a few in at once, and the next when one is done', async () => {
+    const { begun, send, endOne, endAll } = openWorkshop()
+    const all = Promise.all(many(9, () => send('page')))
+    expect(begun).toHaveLength(8)
+    endOne()
+    await pause(5)
+    expect(begun).toHaveLength(9)
+    await endAll()
+    await all
+  })
+
+  test('keeps places free for orders while pages take all of theirs', async () => {
+    const { begun, send, endAll } = openWorkshop()
+    const all = Promise.all([...many(20, () => send('page').catch(() => 0)), send('order')])
+    expect(begun.at(-1)).toBe('order')
+    await endAll()
+    await all
+  })
+
+  test('has an order go before a page that came earlier', async () => {
+    const { begun, send, endOne, endAll } = openWorkshop()
+    const first = many(16, () => send('order', 'first'))
+    const later = [send('page'), send('order')]
+    endOne()
+    await pause(5)
+    expect(begun.at(-1)).toBe('order')
+    await endAll()
+    await Promise.all([...first, ...later])
+  })
+
+  test('refuses a page after a quarter of a second, and keeps an order waiting longer', async () => {
+    const { send, endAll } = openWorkshop()
+    const first = many(16, () => send('order'))
+    const start = performance.now()
+    const [page, order] = [send('page'), send('order')]
+    await expect(page).rejects.toBeInstanceOf(Overloaded)
+    expect(performance.now() - start).toBeGreaterThanOrEqual(250)
+    expect(performance.now() - start).toBeLessThan(500)
+    await endAll()
+    expect(await order).toBe('order')
+    await Promise.all(first)
+  })
+
+  test('refuses at once what would be too long a queue', async () => {
+    const { admission, send, endAll } = openWorkshop()
+    const sent = many(1_009, () => send('page').catch((error: unknown) => error))
+    expect(admission.state).toEqual({ running: 8, waiting: 1_000, refused: 1 })
+    expect(await sent.at(-1)).toBeInstanceOf(Overloaded)
+    await endAll()
+    await Promise.all(sent)
+    await endAll()
+    expect(admission.state).toMatchObject({ running: 0, waiting: 0 })
+  })
+})
+
+describe('a shop with more to do than it can', () => {
+  test('says so in Albanian and when to come again, keeps answering what is ready', async () => {
+    const shop = await openFreshShop('sqlite', { LOG_LEVEL: 'silent' })
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => (open = resolve))
+    const server = await listen(shop, () => gate.then(() => new Response('faqe')))
+    const pages = many(8, () => fetch(`${server.url}/${Math.random()}`))
+    const refused = await fetch(`${server.url}/edhe-nje`)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await refused.text()).toContain('Dyqani ka shumë vizitorë për momentin.')
+
+    const call = await fetch(`${server.url}/api/product`)
+    expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await call.json()).toMatchObject({ code: 'overloaded' })
+
+    const readiness = await fetch(`${server.url}/readyz`)
+    expect(await readiness.text()).toBe('ready\nrunning 8, waiting 0, refused 2')
+    open()
+    await Promise.all(pages)
+    await server.close()
+    await shop.close()
+  })
+
+  test('gives no place to a body that is still on its way', async () => {
+    const shop = await openFreshShop('sqlite', { LOG_LEVEL: 'silent' })
+    const server = await listen(shop)
+    const leave = new AbortController()
+    const slow = many(40, () =>
+      fetch(`${server.url}/api/orders`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{')) }),
+        duplex: 'half',
+        signal: leave.signal,
+      } as RequestInit).catch(() => undefined),
+    )
+    await pause(100)
+    const readiness = await fetch(`${server.url}/readyz`)
+    expect(await readiness.text()).toContain('running 0, waiting 0')
+    leave.abort()
+    await Promise.all(slow)
+    await server.close()
+    await shop.close()
+  })
+})

@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+
+import type { Admission, Kind } from './admission.server.ts'
+import type { ApiEnv } from './api-env.ts'
+
+/** Has a call wait for its place. A body on its way takes none: it is read before. */
+export const admitted = (admission: Admission) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    // A body that breaks off is the validator's to refuse.
+    if (c.req.raw.body) await c.req.text().catch(() => undefined)
+    await admission.run(kindOf(c), next)
+  })
+
+/** Reads of the catalogue are what a page is; all else is an order or leads to one. */
+const kindOf = ({ req: { method, path } }: Context): Kind =>
+  /^(?:GET|HEAD)$/.test(method) && /^\/api\/(?:product|category)\b/.test(path) ? 'page' : 'order'

@@ -1,0 +1,12 @@
+import { isStorageFailure } from '#app/db/storage-failure.server.ts'
+
+import { Overloaded } from './admission.server.ts'
+
+/** When a client may come again after a 503, in seconds. */
+export const RETRY_AFTER = '5'
+
+/** Why a good request cannot be answered now, though it may be later; nothing where it is a bug. */
+export function passingProblem(error: unknown): 'overloaded' | 'unavailable' | undefined {
+  if (error instanceof Overloaded) return 'overloaded'
+  return isStorageFailure(error) ? 'unavailable' : undefined
+}
