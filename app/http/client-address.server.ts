@@ -21,9 +21,11 @@ function lastOf(forwarded = ''): string | undefined {
   return isIP(last) === 0 ? undefined : last
 }
 
-const isLoopback = (address: string) => /^(?:::ffff:)?127\.|^::1$/.test(address)
+/** True for this machine itself. */
+export const isLoopback = (address: string) => /^(?:::ffff:)?127\.|^::1$/.test(address)
 
-function networkOf(address: string): string {
+/** Whom an address belongs to, as a limit counts them. */
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain
   const [start = '', end] = plain.split('::')

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 
 import type { Admission } from './admission.server.ts'
 import type { Assets } from './assets.server.ts'
+import { limitConnections, TIMEOUTS } from './connection-limits.server.ts'
 import { HTTPS_ONLY, securityHeaders } from './headers.server.ts'
 import { sendKeptPage } from './kept-page.server.ts'
 import { openPages, type Router } from './pages.server.ts'
@@ -49,7 +50,7 @@ export function createShopServer(parts: Parts): Server {
     return uploads(request, response, path)
   }
 
-  return createServer((request, response) => {
+  const server = createServer(TIMEOUTS, (request, response) => {
     if (isHttps(shop.env, request.headers['x-forwarded-proto'])) response.setHeader(...HTTPS_ONLY)
     answer(request, response).catch((error: unknown) => {
       const id = String(response.getHeader(REQUEST_ID) ?? newRequestId())
@@ -59,6 +60,8 @@ export function createShopServer(parts: Parts): Server {
       sendText(response, 500, 'Diçka shkoi keq. Ju lutem provoni përsëri.')
     })
   })
+  limitConnections(server, shop.env)
+  return server
 }
 
 /** What is no page, and takes no making. */
