@@ -13,7 +13,7 @@ import { removeUnused } from './change-product.server.ts'
 import type { Category } from './category.ts'
 import { productText } from './product-text.ts'
 import { scopes } from './scopes.ts'
-import { inSlices, selectIds } from './selection.server.ts'
+import { inSlices, inTurns, selectIds } from './selection.server.ts'
 
 type Refusal = { _id: string; name: string; message: string }
 export type BulkDone = { changed: number; unchanged: number; refused: Refusal[] }
@@ -61,7 +61,7 @@ async function change(work: Work, ids: readonly string[], { action, now }: Order
     pictures: [],
   }
   const effect = effectOf(action, target as Category)
-  for (const slice of inSlices(ids)) {
+  for await (const slice of inTurns(ids)) {
     const products = await storedProducts(work.db, slice)
     const { willing, refused } = sort(slice, products, effect)
     const changing = willing.filter((product) => !effect.isSo(product))

@@ -11,7 +11,7 @@ import { productInput } from './product-input.ts'
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 import { findProducts } from './products.server.ts'
-import { inSlices } from './selection.server.ts'
+import { inTurns } from './selection.server.ts'
 
 /** What a row says of a product, checked. */
 export type RowFields = Omit<Product, '_id' | 'image' | 'createdAt' | 'updatedAt'>
@@ -36,7 +36,7 @@ export async function planImport(
   const readCategory = categoryReader(await listCategories(db))
   const plan: ImportPlan = { found: [], planned: [], faults: [] }
   const rowOf = new Map<string, number>()
-  for (const slice of inSlices(rows)) {
+  for await (const slice of inTurns(rows)) {
     const ids = slice.map(({ id }) => id).filter((id) => /^[0-9a-z]+$/.test(id))
     const known = new Map((await findProducts(db, ids)).map((product) => [product._id, product]))
     for (const sent of slice) {
@@ -47,8 +47,6 @@ export async function planImport(
         : checkRow(sent, { before: known.get(sent.id), readCategory, now })
       note(plan, sent.row, checked)
     }
-    // Thousands of rows take seconds: visitors get their turn in between.
-    await new Promise(setImmediate)
   }
   return plan
 }

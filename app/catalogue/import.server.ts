@@ -21,7 +21,7 @@ import { readProductRows } from './product-csv.ts'
 import type { Product } from './product.ts'
 import { findProducts, laterThan, storeProducts } from './products.server.ts'
 import { listingScopes, movedScopes, scopes } from './scopes.ts'
-import { inSlices } from './selection.server.ts'
+import { inTurns } from './selection.server.ts'
 
 /** Faults that are told; who has more has one fault many times. */
 const MOST_FAULTS = 200
@@ -36,12 +36,9 @@ const Sent = v.object(
 )
 
 type Counts = { created: number; changed: number; unchanged: number }
-type Checked = Counts & {
-  faulty: number
-  faults: RowFault[]
-  /** Each product of the file as it was found, for the call that stores it. */
-  seen: Record<string, string>
-}
+type Told = Counts & { faulty: number; faults: RowFault[] }
+/** `seen` is each product of the file as it was found, for the call that stores it. */
+type Checked = Told & { seen: Record<string, string> }
 type Stored = Counts & { message: string }
 
 /**
@@ -58,8 +55,8 @@ export async function importProducts(
   const read = readProductRows(csv)
   if ('message' in read) return invalid(read.message)
   const plan = await planImport(db.read, read.rows, now())
-  if (!seen) return lookedAt(plan)
-  if (plan.faults.length > 0) return invalid(importText.faulty, lookedAt(plan))
+  if (!seen) return { ...told(plan), seen: versionsIn(plan) }
+  if (plan.faults.length > 0) return invalid(importText.faulty, told(plan))
   const problem = await db.transaction((work) => store(work, plan, { seen, now: now() }))
   return problem ? { problem } : { message: importText.done, ...countsOf(plan) }
 }
@@ -68,12 +65,14 @@ const invalid = (message: string, details: Record<string, unknown> = {}) => ({
   problem: { code: 'validation', message, details } satisfies Problem,
 })
 
-const lookedAt = (plan: ImportPlan): Checked => ({
+const told = (plan: ImportPlan): Told => ({
   ...countsOf(plan),
   faulty: plan.faults.length,
   faults: plan.faults.slice(0, MOST_FAULTS),
-  seen: Object.fromEntries(plan.found.map(({ before }) => [before._id, versionOf(before)])),
 })
+
+const versionsIn = ({ found }: ImportPlan) =>
+  Object.fromEntries(found.map(({ before }) => [before._id, versionOf(before)]))
 
 function countsOf({ planned, found }: ImportPlan): Counts {
   const changed = planned.filter(({ before }) => before).length
@@ -97,7 +96,7 @@ async function store(
   if (rows.length > 0 || isHomeless) {
     return { code: 'conflict', message: importText.moved, details: { rows } }
   }
-  for (const slice of inSlices(plan.planned)) {
+  for await (const slice of inTurns(plan.planned)) {
     const products = slice.map((each) => productAfter(each, now))
     const categoryId = ({ category }: Product) => categories.get(category) ?? ''
     await storeProducts(
@@ -112,7 +111,7 @@ async function store(
 /** The rows whose products are not as they were seen: when the file was looked through, or just now. */
 async function movedSince(db: Reader, { found }: ImportPlan, seen: Record<string, string>) {
   const moved: { row: number; name: string }[] = []
-  for (const slice of inSlices(found)) {
+  for await (const slice of inTurns(found)) {
     const current = await findProducts(
       db,
       slice.map(({ before }) => before._id),

@@ -89,3 +89,14 @@ function inBoth(ordered: readonly string[], others: readonly string[]): string[]
 export function* inSlices<T>(list: readonly T[]): Generator<T[]> {
   for (let at = 0; at < list.length; at += ROWS_AT_ONCE) yield list.slice(at, at + ROWS_AT_ONCE)
 }
+
+/**
+ * The same, with a turn for other requests in between: SQLite does its work in the process itself.
+ * A transaction may pause so, since a turn waits for nobody.
+ */
+export async function* inTurns<T>(list: readonly T[]): AsyncGenerator<T[]> {
+  for (const slice of inSlices(list)) {
+    yield slice
+    await new Promise(setImmediate)
+  }
+}
