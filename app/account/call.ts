@@ -3,9 +3,16 @@ import { readSession } from './session.ts'
 /** What a call of the shop's API came to. `status` 0 means that the shop was not reached. */
 export type Answer<T> =
   | { ok: true; status: number; body: T }
-  | { ok: false; status: number; message: string; errors: Record<string, string> }
+  | {
+      ok: false
+      status: number
+      message: string
+      errors: Record<string, string>
+      /** All that the refusal says, such as the product as it is by now. */
+      details?: Record<string, unknown>
+    }
 
-type Call = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: unknown }
+type Call = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown }
 
 /** Calls the shop's API as the person who is signed in here. Never throws. */
 export async function call<T>(
@@ -29,6 +36,7 @@ export async function call<T>(
     status: response.status,
     message: answer.message ?? '',
     errors: answer.errors ?? {},
+    details: answer,
   }
 }
 

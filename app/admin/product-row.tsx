@@ -1,51 +1,75 @@
 import { Link } from 'react-router'
 
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
-import { isAvailable, isOnSale, type Product, unitPrice } from '#app/catalogue/product.ts'
+import type { Product } from '#app/catalogue/product.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { formatDateTime } from '#app/values/dates.ts'
-import { dataValue, formatAmount, moneyFrom } from '#app/values/money.ts'
 
+import { PopularSwitch } from './popular-switch.tsx'
+import { ProductCheckbox } from './product-checkbox.tsx'
 import { text } from './product-text.ts'
+import { PriceValue, SaleValue, StockValue } from './product-values.tsx'
 
 type Props = {
   product: Product
   category: string
   now: number
   back: string
+  isChosen: boolean
+  onChoose: (chosen: boolean) => void
+  onChanged: (product: Product) => void
   onDelete: () => void
 }
 
-const CELL = 'lg:table-cell lg:px-3 lg:py-2.5 lg:align-middle'
+const CELL = 'lg:table-cell lg:px-3 lg:py-1.5 lg:align-middle'
+/** On a card each value stands beside its name. */
+const VALUE = `col-span-2 grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-3 ${CELL}`
 
 /** A product as staff see it: what it costs, what is left, and what can be done with it. */
-export function ProductRow({ product, category, now, back, onDelete }: Props) {
+export function ProductRow({ product, category, now, back, isChosen, ...on }: Props) {
   const { _id, name } = product
+  const { onChoose, onChanged, onDelete } = on
   const form = { to: `/edit/${_id}`, state: { back } }
   return (
-    <tr className="grid grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[repeat(5,auto)_1fr] gap-x-3 gap-y-1 rounded-lg bg-white p-3 shadow-card lg:table-row lg:rounded-none lg:shadow-none lg:not-last:border-b lg:not-last:border-line lg:hover:bg-ground">
-      <td className={`row-span-5 ${CELL} lg:w-20 lg:pl-4`}>
+    <tr
+      aria-selected={isChosen}
+      className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-3 rounded-lg bg-white p-3 shadow-card aria-selected:bg-violet-soft lg:table-row lg:rounded-none lg:shadow-none lg:not-last:border-b lg:not-last:border-line lg:hover:bg-ground lg:aria-selected:bg-violet-soft"
+    >
+      <td className={`absolute top-3 left-3 z-10 lg:static lg:w-12 lg:pr-0 lg:pl-2 ${CELL}`}>
+        <ProductCheckbox label={text.choose(name)} checked={isChosen} onChange={onChoose} />
+      </td>
+      <td className={`row-span-2 mb-2 ${CELL} lg:w-20 lg:px-1`}>
         <div className="overflow-hidden rounded-md lg:w-14">
           <PictureFrame path={product.image[0]} alt="" sizes="(width < 1024px) 88px, 56px" />
         </div>
       </td>
-      <td className={`${CELL} leading-snug`}>
+      <td className={`row-span-2 mb-2 ${CELL} leading-snug`}>
         <Link {...form} className="line-clamp-2 font-semibold hover:text-violet hover:underline">
           {name}
         </Link>
+        <p className="mt-0.5 text-sm text-muted">{category}</p>
       </td>
-      <td className={`${CELL} text-sm text-muted`}>{category}</td>
-      <td className={CELL}>
-        <ProductPrice product={product} now={now} />
+      <td className={VALUE}>
+        <CardLabel>{text.price}</CardLabel>
+        <PriceValue product={product} now={now} onChanged={onChanged} />
       </td>
-      <td className={CELL}>
-        <ProductStock product={product} />
+      <td className={product.onSale ? VALUE : `hidden ${CELL}`}>
+        <CardLabel>{text.sale}</CardLabel>
+        <div>
+          <SaleValue product={product} now={now} onChanged={onChanged} />
+        </div>
       </td>
-      <td className={`${CELL} text-sm`}>
-        <ProductPopularity popular={product.popular} />
+      <td className={VALUE}>
+        <CardLabel>{text.stock}</CardLabel>
+        <StockValue product={product} onChanged={onChanged} />
       </td>
-      <td className={`col-span-2 mt-auto ${CELL} lg:pr-4`}>
-        <div className="mt-2 flex gap-2 lg:mt-0">
+      <td className={VALUE}>
+        <CardLabel>{text.popular}</CardLabel>
+        <div>
+          <PopularSwitch product={product} onChanged={onChanged} />
+        </div>
+      </td>
+      <td className={`col-span-2 mt-2 ${CELL} lg:pr-4`}>
+        <div className="flex gap-2">
           <ButtonLink
             {...form}
             look="secondary"
@@ -70,61 +94,11 @@ export function ProductRow({ product, category, now, back, onDelete }: Props) {
   )
 }
 
-function ProductPrice({ product, now }: { product: Product; now: number }) {
-  const price = unitPrice(product, now)
+/** The heads of the columns say it where there are any. */
+function CardLabel({ children }: { children: string }) {
   return (
-    <>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <data value={dataValue(price)} className="font-bold whitespace-nowrap">
-          {formatAmount(price)}
-        </data>
-        {isOnSale(product, now) && (
-          <s className="text-sm whitespace-nowrap text-muted">
-            <span className="sr-only">{text.normalPrice} </span>
-            {formatAmount(moneyFrom(product.price))}
-          </s>
-        )}
-      </p>
-      {product.onSale && (
-        <p
-          className={`text-sm ${isOnSale(product, now) ? 'font-medium text-amber-deep' : 'text-muted'}`}
-        >
-          {saleSentence(product, now)}
-        </p>
-      )}
-    </>
-  )
-}
-
-function saleSentence(product: Product, now: number): string {
-  if (!isOnSale(product, now)) return text.saleOver
-  if (!product.saleEndDate) return text.saleOpen
-  return text.saleUntil(formatDateTime(Date.parse(product.saleEndDate)))
-}
-
-/** Counted pieces, otherwise the status alone. */
-function ProductStock({ product }: { product: Product }) {
-  const { stock } = product
-  const there = isAvailable(product)
-  return (
-    <p
-      className={`inline-flex rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${
-        there ? 'bg-green-soft text-green' : 'bg-red-soft text-red'
-      }`}
-    >
-      {there && typeof stock === 'number' && text.pieces(stock)}
-      {there && typeof stock !== 'number' && text.inStock}
-      {!there && text.outOfStock}
-    </p>
-  )
-}
-
-function ProductPopularity({ popular }: { popular: boolean }) {
-  if (!popular) return <span className="hidden text-muted lg:inline">{text.notPopular}</span>
-  return (
-    <span className="font-semibold whitespace-nowrap text-violet">
-      <span aria-hidden="true">★ </span>
-      {text.popular}
+    <span aria-hidden="true" className="text-sm text-muted lg:hidden">
+      {children}
     </span>
   )
 }

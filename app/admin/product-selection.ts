@@ -57,7 +57,7 @@ export function callOf(selection: Selection): string {
 
 /** Whether something is searched or filtered for. */
 export const isNarrowed = (selection: Selection): boolean =>
-  Object.values(filterOf(selection)).some((wish) => wish !== '')
+  Object.keys(wishesOf(selection)).length > 0
 
 /** What narrows the products down, whatever their order. */
 const filterOf = ({ query, category, onSale, stock }: Omit<Selection, 'sort' | 'page'>) => ({
@@ -66,3 +66,7 @@ const filterOf = ({ query, category, onSale, stock }: Omit<Selection, 'sort' | '
   onSale,
   stock,
 })
+
+/** The wishes alone, as the API names a selection. */
+export const wishesOf = (selection: Selection): Record<string, string> =>
+  Object.fromEntries(Object.entries(filterOf(selection)).filter(([, wish]) => wish !== ''))

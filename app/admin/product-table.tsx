@@ -2,8 +2,10 @@ import type { Category } from '#app/catalogue/category.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { useNow } from '#app/ui/use-now.ts'
 
+import { ProductCheckbox } from './product-checkbox.tsx'
 import { ProductRow } from './product-row.tsx'
 import { text } from './product-text.ts'
+import type { Choice } from './use-choice.ts'
 
 type Props = {
   products: Product[]
@@ -12,39 +14,56 @@ type Props = {
   busy: boolean
   /** Which of its addresses the table comes back to from a form. */
   back: string
+  choice: Choice
+  onChanged: (product: Product) => void
   onDelete: (product: Product) => void
 }
 
+/** Values that are changed in place have room for their field beforehand. */
 const COLUMNS = [
-  text.picture,
-  text.product,
-  text.category,
-  text.price,
-  text.stock,
-  text.popular,
-  text.actions,
+  { name: text.picture },
+  { name: text.product },
+  { name: text.price, width: 'xl:w-40' },
+  { name: text.sale, width: 'xl:w-48' },
+  { name: text.stock, width: 'xl:w-52' },
+  { name: text.popular },
+  { name: text.actions },
 ]
 
 /** The products, one in a row; on a phone each row is a card. */
-export function ProductTable({ products, categories, busy, back, onDelete }: Props) {
+export function ProductTable({ products, categories, busy, back, choice, ...on }: Props) {
   const now = useNow(Date.now)
   const names = new Map(categories.map(({ slug, name }) => [slug, name]))
+  const ids = products.map(({ _id }) => _id)
+  const chosen = ids.filter(choice.has).length
   return (
     <table
       aria-label={text.products}
       aria-busy={busy}
       className="block w-full transition-opacity duration-150 aria-busy:opacity-60 lg:table lg:overflow-hidden lg:rounded-lg lg:bg-white lg:shadow-card"
     >
-      <thead className="sr-only lg:not-sr-only lg:table-header-group">
-        <tr className="lg:border-b lg:border-line lg:bg-soft">
-          {COLUMNS.map((column) => (
+      <thead className="mb-3 block lg:table-header-group">
+        <tr className="block lg:table-row lg:border-b lg:border-line lg:bg-soft">
+          <th scope="col" className="block font-normal lg:table-cell lg:py-1 lg:pl-2">
+            <span className="flex items-center text-sm font-semibold">
+              <ProductCheckbox
+                label={text.choosePage}
+                checked={chosen === ids.length}
+                partly={chosen > 0 && chosen < ids.length}
+                onChange={(wanted) => choice.choose(ids, wanted)}
+              />
+              <span aria-hidden="true" className="lg:hidden">
+                {text.choosePage}
+              </span>
+            </span>
+          </th>
+          {COLUMNS.map(({ name, width = '' }) => (
             <th
-              key={column}
-
+              key={name}
               scope="col"
-              className="px-3 py-3 text-left text-sm font-semibold first:pl-4 last:pr-4"
+              className={`sr-only text-left text-sm font-semibold lg:not-sr-only lg:table-cell lg:px-3 lg:py-3 lg:last:pr-4 ${width}`}
             >
-              {column}
+              {name}
             </th>
           ))}
         </tr>
@@ -57,7 +76,10 @@ export function ProductTable({ products, categories, busy, back, onDelete }: Pro
             category={names.get(product.category) ?? product.category}
             now={now}
             back={back}
-            onDelete={() => onDelete(product)}
+            isChosen={choice.has(product._id)}
+            onChoose={(wanted) => choice.choose([product._id], wanted)}
+            onChanged={on.onChanged}
+            onDelete={() => on.onDelete(product)}
           />
         ))}
       </tbody>

@@ -5,18 +5,30 @@ import { listCategories } from '#app/catalogue/categories.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { productText } from '#app/catalogue/product-text.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Toast, type ToastNews } from '#app/ui/toast.tsx'
 
 import type { Route } from './+types/products.page'
+import { ProductBulkBar } from './product-bulk-bar.tsx'
+import { ProductBulkDialog } from './product-bulk-dialog.tsx'
+import type { BulkName } from './product-bulk-text.ts'
 import { ProductDeleteDialog } from './product-delete-dialog.tsx'
 import { ProductFilters } from './product-filters.tsx'
+import { ProductImportDialog } from './product-import-dialog.tsx'
+import { importText } from './product-import-text.ts'
 import { ProductPages } from './product-pages.tsx'
-import { PAGE_ROWS, searchOf, type Selection, selectionFrom } from './product-selection.ts'
+import {
+  PAGE_ROWS,
+  searchOf,
+  type Selection,
+  selectionFrom,
+  wishesOf,
+} from './product-selection.ts'
 import { FailedProducts, NoProducts, ProductsSkeleton } from './product-states.tsx'
 import { ProductTable } from './product-table.tsx'
 import { text } from './product-text.ts'
+import { useChoice } from './use-choice.ts'
 import { useProducts } from './use-products.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -33,14 +45,27 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 
 export default function ProductsPage({ loaderData: { categories } }: Route.ComponentProps) {
   const { selection, choose } = useSelection()
-  const { shown, loading, failed, reload } = useProducts(selection)
+  const { shown, loading, failed, reload, replace } = useProducts(selection)
   const [deleting, setDeleting] = useState<Product | null>(null)
+  const [acting, setActing] = useState<BulkName | null>(null)
+  const [importing, setImporting] = useState(false)
+  const wishes = wishesOf(selection)
+  const inSight = shown?.products.map(({ _id }) => _id) ?? []
+  const choice = useChoice(String(new URLSearchParams(wishes)), inSight, shown?.total ?? 0)
   const { told, tell } = useTold()
   useLastPage(selection, loading ? undefined : shown?.total, choose)
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl font-bold tracking-tight">{text.products}</h1>
+        <div className="order-last -ml-4 flex w-full gap-2 sm:order-none sm:ml-auto sm:w-auto">
+          <a href={fileOf(wishes)} download className={QUIET_LINK}>
+            {importText.export}
+          </a>
+          <Button look="quiet" size="small" onClick={() => setImporting(true)}>
+            {importText.open}
+          </Button>
+        </div>
         <ButtonLink to="/upload">
           <Icon name="plus" size={20} />
           {text.addProduct}
@@ -57,17 +82,52 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
             categories={categories}
             busy={loading}
             back={searchOf(selection)}
+            choice={choice}
+            onChanged={replace}
             onDelete={setDeleting}
           />
           <ProductPages selection={{ ...selection, page: shown.page }} total={shown.total} />
+          {choice.count > 0 && (
+            <ProductBulkBar
+              choice={choice}
+              total={shown.total}
+              file={fileOf(choice.isAll ? wishes : { ids: choice.ids.join() })}
+              onAct={setActing}
+            />
+          )}
         </>
       )}
       <ProductDeleteDialog
         product={deleting}
         onClose={() => setDeleting(null)}
         onDeleted={() => {
+          if (deleting) choice.choose([deleting._id], false)
           setDeleting(null)
           tell({ tone: 'success', sentence: productText.deleted })
+          reload()
+        }}
+      />
+      <ProductBulkDialog
+        name={acting}
+        count={choice.count}
+        chosen={choice.isAll ? { selection: wishes, count: choice.count } : { ids: choice.ids }}
+        categories={categories}
+        onClose={() => setActing(null)}
+        onDone={({ message, refused }) => {
+          reload()
+          choice.clear()
+          if (refused.length > 0) return
+          setActing(null)
+          tell({ tone: 'success', sentence: message })
+        }}
+        onMoved={reload}
+      />
+      <ProductImportDialog
+        open={importing}
+        onClose={() => setImporting(false)}
+        onDone={(sentence) => {
+          setImporting(false)
+          tell({ tone: 'success', sentence })
           reload()
         }}
       />
@@ -75,6 +135,11 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
     </>
   )
 }
+
+const QUIET_LINK =
+  'inline-flex min-h-11 items-center rounded-full px-4 text-sm font-semibold text-violet hover:bg-violet-soft'
+
+const fileOf = (wishes: Record<string, string>) => `/api/product.csv?${new URLSearchParams(wishes)}`
 
 /** What the table shows lives in the address: it survives a reload and the back button. */
 function useSelection() {

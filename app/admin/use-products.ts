@@ -32,9 +32,15 @@ export function useProducts(selection: Selection) {
     shown,
     loading,
     failed: !loading && settled.failed,
-    reload: () => setLoads(loads + 1),
+    reload: () => setLoads((former) => former + 1),
+    /** Puts a changed product in its former's place, wherever its order would put it now. */
+    replace: (product: Product) =>
+      setShown((former) => former && { ...former, products: replaced(former.products, product) }),
   }
 }
+
+const replaced = (products: readonly Product[], product: Product) =>
+  products.map((each) => (each._id === product._id ? product : each))
 
 async function fetchProducts(address: string, signal: AbortSignal): Promise<Answer | undefined> {
   try {

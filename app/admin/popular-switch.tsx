@@ -1,0 +1,51 @@
+import { useId, useState } from 'react'
+
+import type { Product } from '#app/catalogue/product.ts'
+import { switchClasses } from '#app/ui/switch.tsx'
+
+import { text } from './product-text.ts'
+import { refusalOf, saveField } from './use-inline-value.ts'
+
+type Props = { product: Product; onChanged: (product: Product) => void }
+
+/** Whether a product is popular, changed by a tap; it goes back where the shop refuses. */
+export function PopularSwitch({ product, onChanged }: Props) {
+  const [wish, setWish] = useState<boolean | null>(null)
+  const [error, setError] = useState('')
+  const id = useId()
+
+  async function change(popular: boolean) {
+    setWish(popular)
+    setError('')
+    const answer = await saveField(product, 'popular', popular)
+    setWish(null)
+    if (answer.ok) onChanged(answer.body.product)
+    else setError(refusalOf(answer, 'popular'))
+  }
+
+  const shown = wish ?? product.popular
+  return (
+    <>
+      <label className="inline-flex min-h-11 cursor-pointer items-center">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-label={text.popularOf(product.name)}
+          aria-describedby={error ? id : undefined}
+          aria-busy={wish !== null}
+          className={`${switchClasses} aria-busy:opacity-60`}
+          checked={shown}
+          aria-checked={shown}
+          onChange={({ target }) => {
+            if (wish === null) void change(target.checked)
+          }}
+        />
+      </label>
+      {error && (
+        <p id={id} role="alert" className="max-w-40 text-sm font-medium text-red">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

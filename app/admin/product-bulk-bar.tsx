@@ -1,0 +1,79 @@
+import { useState } from 'react'
+
+import { MOST_CHOSEN } from '#app/catalogue/bulk-input.ts'
+import { Button } from '#app/ui/button.tsx'
+import { controlClasses } from '#app/ui/field.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+
+import { BULK_ACTIONS, type BulkName, bulkText } from './product-bulk-text.ts'
+import type { Choice } from './use-choice.ts'
+
+type Wish = BulkName | 'export'
+
+type Props = {
+  choice: Choice
+  /** All that match, chosen or not. */
+  total: number
+  /** Where the file of the chosen products is. */
+  file: string
+  onAct: (name: BulkName) => void
+}
+
+/** What can be done to the chosen products; in sight as long as there are any. */
+export function ProductBulkBar({ choice, total, file, onAct }: Props) {
+  const [name, setName] = useState<Wish | ''>('')
+
+  function act() {
+    // The answer is an attachment: the page stays.
+    if (name === 'export') location.assign(file)
+    else if (name) onAct(name)
+  }
+
+  return (
+    <section
+      aria-label={bulkText.bar}
+      className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-x-2 rounded-lg border border-violet bg-white p-2 pl-4 shadow-lift sm:p-3 sm:pl-5"
+    >
+      <p role="status" className="font-semibold">
+        {bulkText.chosen(choice.count)}
+      </p>
+      <IconButton
+        icon="close"
+        label={bulkText.clear}
+        className="ml-auto sm:ml-0"
+        onClick={choice.clear}
+      />
+      {choice.count < total && (
+        <Button look="quiet" size="small" className="-ml-4 sm:ml-0" onClick={choice.chooseAll}>
+          {bulkText.chooseAll(total)}
+        </Button>
+      )}
+      {choice.isFull && <p className="text-sm text-muted">{bulkText.full(MOST_CHOSEN)}</p>}
+      <form
+        className="flex w-full items-center gap-2 pr-2 sm:ml-auto sm:w-auto sm:pr-0"
+        onSubmit={(event) => {
+          event.preventDefault()
+          act()
+        }}
+      >
+        <select
+          aria-label={bulkText.action}
+          className={controlClasses(false)}
+          value={name}
+          onChange={({ target }) => setName(target.value as Wish)}
+        >
+          <option value="">{bulkText.chooseAction}</option>
+          {(Object.keys(BULK_ACTIONS) as BulkName[]).map((each) => (
+            <option key={each} value={each}>
+              {bulkText.actions[each].name}
+            </option>
+          ))}
+          <option value="export">{bulkText.export}</option>
+        </select>
+        <Button type="submit" size="small" disabled={!name}>
+          {bulkText.apply}
+        </Button>
+      </form>
+    </section>
+  )
+}

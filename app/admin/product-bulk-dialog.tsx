@@ -1,0 +1,135 @@
+import { type SubmitEvent, useState } from 'react'
+
+import type { Category } from '#app/catalogue/category.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field, FieldFrame } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+import { type BulkName, bulkText } from './product-bulk-text.ts'
+import { type BulkDone, type Chosen, useBulk } from './use-bulk.ts'
+
+type Props = {
+  /** Nothing while it is closed. */
+  name: BulkName | null
+  count: number
+  chosen: Chosen
+  categories: readonly Category[]
+  onClose: () => void
+  /** All of it is done, or all that could be. */
+  onDone: (done: BulkDone) => void
+  /** What matches is no longer what the table shows. */
+  onMoved: () => void
+}
+
+/** Asks before something is done to many products, and tells of those that could not. */
+export function ProductBulkDialog({ name, onClose, ...rest }: Props) {
+  return (
+    <Dialog title={name ? bulkText.actions[name].name : ''} open={name !== null} onClose={onClose}>
+      {name && <BulkForm name={name} onClose={onClose} {...rest} />}
+    </Dialog>
+  )
+}
+
+type FormProps = Props & { name: BulkName }
+
+function BulkForm({ name, count, chosen, categories, onClose, onDone, onMoved }: FormProps) {
+  const { busy, problem, done, send } = useBulk({ name, chosen, onDone, onMoved })
+  const [typed, setTyped] = useState({ percent: '', saleEndDate: '', category: '' })
+  const type = (field: keyof typeof typed, value: string) => setTyped({ ...typed, [field]: value })
+  const { errors = {} } = problem ?? {}
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    void send(typed)
+  }
+
+  if (done) return <LeftOut done={done} onClose={onClose} />
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      <p>{bulkText.actions[name].question(count)}</p>
+      {name === 'sale' && (
+        <>
+          <Field
+            label={bulkText.percent}
+            inputMode="numeric"
+            autoComplete="off"
+            error={errors.percent}
+            after={<span className="self-center font-semibold">%</span>}
+            value={typed.percent}
+            onChange={({ target }) => type('percent', target.value)}
+          />
+          <Field
+            label={bulkText.saleEnd}
+            type="datetime-local"
+            optional
+            hint={bulkText.saleEndHint}
+            error={errors.saleEndDate}
+            value={typed.saleEndDate}
+            onChange={({ target }) => type('saleEndDate', target.value)}
+          />
+        </>
+      )}
+      {name === 'move' && (
+        <FieldFrame label={bulkText.category} error={errors.category}>
+          {(control) => (
+            <select
+              {...control}
+              value={typed.category}
+              onChange={({ target }) => type('category', target.value)}
+            >
+              <option value="">{bulkText.chooseCategory}</option>
+              {categories.map((each) => (
+                <option key={each._id} value={each.slug}>
+                  {each.name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+      )}
+      {problem && Object.keys(errors).length === 0 && (
+        <Notice tone="error">{problem.message}</Notice>
+      )}
+      <p role="status" className="sr-only">
+        {busy && bulkText.busy(count)}
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onClose}>
+          {bulkText.no}
+        </Button>
+        <Button type="submit" look={name === 'delete' ? 'danger' : 'primary'} disabled={busy}>
+          {yesOf(name, count, busy)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function yesOf(name: BulkName, count: number, busy: boolean): string {
+  if (busy) return bulkText.busy(count)
+  return name === 'delete' ? bulkText.yesDelete(count) : bulkText.yes(count)
+}
+
+/** What was done, and what could not be. */
+function LeftOut({ done, onClose }: { done: BulkDone; onClose: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <Notice tone="info">
+        <p>{done.message}</p>
+        <p>{bulkText.refused(done.refused.length)}</p>
+      </Notice>
+      <ul>
+        {done.refused.map(({ _id, name, message }) => (
+          <li key={_id} className="border-b border-line py-2 last:border-b-0">
+            <span className="block font-semibold">{name || bulkText.unknownName}</span>
+            <span className="text-sm text-muted">{message}</span>
+          </li>
+        ))}
+      </ul>
+      <Button className="justify-self-end" onClick={onClose}>
+        {bulkText.close}
+      </Button>
+    </div>
+  )
+}

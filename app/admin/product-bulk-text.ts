@@ -1,0 +1,85 @@
+import type { BulkAction } from '#app/catalogue/bulk-input.ts'
+import { plural } from '#app/values/text.ts'
+
+const products = (count: number) => plural(count, 'produkt', 'produkte')
+
+/** What can be chosen in the bar; a flag makes two of some actions. */
+export const BULK_ACTIONS = {
+  popular: { action: 'set_popular', popular: true },
+  unpopular: { action: 'set_popular', popular: false },
+  inStock: { action: 'set_stock', stock: true },
+  outOfStock: { action: 'set_stock', stock: false },
+  sale: { action: 'start_sale' },
+  endSale: { action: 'end_sale' },
+  move: { action: 'move' },
+  delete: { action: 'delete' },
+} as const satisfies Record<string, Partial<BulkAction>>
+export type BulkName = keyof typeof BULK_ACTIONS
+
+type ActionText = { name: string; question: (count: number) => string }
+
+/** The words of what is done to many products. */
+export const bulkText = {
+  bar: 'Produktet e zgjedhura',
+  chosen: (count: number) =>
+    count === 1 ? '1 produkt i zgjedhur' : `${products(count)} të zgjedhura`,
+  chooseAll: (total: number) => `Zgjidh të gjitha (${products(total)})`,
+  full: (most: number) => `Deri në ${most} njëherësh; përndryshe zgjidhini të gjitha.`,
+  clear: 'Hiq zgjedhjen',
+  action: 'Veprimi',
+  chooseAction: 'Zgjidhni veprimin…',
+  apply: 'Vazhdo',
+  export: 'Shkarko CSV',
+  actions: {
+    popular: {
+      name: 'Bëji popullore',
+      question: (count) => `${products(count)} do të dalin te produktet popullore.`,
+    },
+    unpopular: {
+      name: 'Hiqi nga popullorët',
+      question: (count) => `${products(count)} nuk do të dalin më te produktet popullore.`,
+    },
+    inStock: {
+      name: 'Shëno se kanë stock',
+      question: (count) =>
+        `${products(count)} do të shënohen me stock. Copët e numëruara mbeten siç janë.`,
+    },
+    outOfStock: {
+      name: 'Shëno se nuk kanë stock',
+      question: (count) =>
+        `${products(count)} do të shënohen pa stock. Copët e numëruara bëhen zero.`,
+    },
+    sale: {
+      name: 'Vendos në ofertë…',
+      question: (count) =>
+        `${products(count)} do të jenë në ofertë. Çmimi i ofertës rrumbullakoset në Lek të plotë.`,
+    },
+    endSale: {
+      name: 'Mbyll ofertën',
+      question: (count) => `${products(count)} do të kthehen te çmimi i tyre normal.`,
+    },
+    move: {
+      name: 'Zhvendos te kategoria…',
+      question: (count) => `${products(count)} do të kalojnë te kategoria që zgjidhni.`,
+    },
+    delete: {
+      name: 'Fshi…',
+      question: (count) =>
+        `${products(count)} do të fshihen bashkë me fotot e tyre. Porositë e bëra i ruajnë emrat dhe çmimet. Kjo nuk kthehet pas.`,
+    },
+  } satisfies Record<BulkName, ActionText>,
+  percent: 'Ulja në përqind',
+  saleEnd: 'Fundi i ofertës',
+  saleEndHint: 'Me orën e Tiranës. Pa datë, oferta nuk mbyllet vetë.',
+  category: 'Kategoria e re',
+  chooseCategory: 'Zgjidhni kategorinë',
+  no: 'Jo, lëri siç janë',
+  yes: (count: number) => `Po, ndrysho ${products(count)}`,
+  yesDelete: (count: number) => `Po, fshi ${products(count)}`,
+  busy: (count: number) => `Duke ndryshuar ${products(count)}…`,
+  failed: 'Produktet nuk u ndryshuan. Ju lutemi provoni përsëri.',
+  refused: (count: number) =>
+    count === 1 ? '1 produkt nuk u ndryshua:' : `${products(count)} nuk u ndryshuan:`,
+  unknownName: 'Produkt i fshirë',
+  close: 'Mbyll',
+}

@@ -1,0 +1,25 @@
+type Props = {
+  label: string
+  checked: boolean
+  /** Some of what it stands for, not all. */
+  partly?: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** Chooses a product, or all of a page; 44 px to the finger, less to the eye. */
+export function ProductCheckbox({ label, checked, partly = false, onChange }: Props) {
+  return (
+    <label className="inline-flex size-11 cursor-pointer items-center justify-center rounded-md">
+      <input
+        ref={(input) => {
+          if (input) input.indeterminate = partly
+        }}
+        type="checkbox"
+        aria-label={label}
+        className="size-6 cursor-pointer rounded-sm bg-white accent-violet lg:size-5"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,124 @@
+import { useId } from 'react'
+
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { groupThousands } from '#app/values/money.ts'
+
+import { importText } from './product-import-text.ts'
+import { type Report, useImport } from './use-import.ts'
+
+type Props = { open: boolean; onClose: () => void; onDone: (message: string) => void }
+
+/** Brings products in from a file: what it would do is shown before anything is stored. */
+export function ProductImportDialog({ open, onClose, onDone }: Props) {
+  return (
+    <Dialog title={importText.title} open={open} onClose={onClose}>
+      <ImportSteps onClose={onClose} onDone={onDone} />
+    </Dialog>
+  )
+}
+
+function ImportSteps({ onClose, onDone }: Omit<Props, 'open'>) {
+  const { name, step, problem, choose, again, store } = useImport(onDone)
+  const { at } = step
+  const hintId = useId()
+  const busy = at === 'checking' || at === 'storing'
+  return (
+    <div className="grid gap-4">
+      <p id={hintId}>{importText.hint}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <label className="inline-flex min-h-12 cursor-pointer items-center rounded-full border border-violet bg-white px-6 font-semibold text-violet outline-offset-2 hover:bg-violet-soft has-focus-visible:outline-3 has-focus-visible:outline-violet has-disabled:opacity-60">
+          {importText.choose}
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            aria-describedby={hintId}
+            disabled={busy}
+            className="sr-only"
+            onChange={({ target }) => {
+              void choose(target.files?.[0])
+              // The same file again, once it has been mended.
+              target.value = ''
+            }}
+          />
+        </label>
+        <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
+      </div>
+      <p role="status" className={at === 'checking' ? 'font-medium' : 'sr-only'}>
+        {at === 'checking' && importText.checking}
+        {at === 'storing' && importText.storing(storedBy(step.report))}
+      </p>
+      {problem && (
+        <Notice tone="error">
+          <p>{problem.message}</p>
+          <ul>
+            {problem.rows.map(({ row, name }) => (
+              <li key={row}>
+                {importText.row(row)}: {name}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {'report' in step && <ReportTable report={step.report} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onClose}>
+          {importText.cancel}
+        </Button>
+        {'report' in step && problem && problem.rows.length > 0 && (
+          <Button onClick={() => void again()}>{importText.again}</Button>
+        )}
+        {'report' in step && isStorable(step.report) && !problem?.rows.length && (
+          <Button disabled={busy} onClick={() => void store(step.report)}>
+            {at === 'storing'
+              ? importText.storing(storedBy(step.report))
+              : importText.store(storedBy(step.report))}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const storedBy = ({ created, changed }: Report) => created + changed
+const isStorable = (report: Report) => report.faulty === 0 && storedBy(report) > 0
+
+const COUNTS = ['created', 'changed', 'unchanged', 'faulty'] as const
+
+/** What the file would do, and what is wrong with it. */
+function ReportTable({ report }: { report: Report }) {
+  const { faulty, faults } = report
+  return (
+    <>
+      <dl role="status" className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {COUNTS.map((count) => (
+          <div key={count} className="rounded-md bg-soft px-3 py-2">
+            <dt className="text-sm text-muted">{importText[count]}</dt>
+            <dd
+              className={`text-xl font-bold tabular-nums ${count === 'faulty' && faulty > 0 ? 'text-red' : ''}`}
+            >
+              {groupThousands(String(report[count]))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {faulty === 0 && storedBy(report) === 0 && <p>{importText.nothing}</p>}
+      {faulty > 0 && (
+        <>
+          <p className="font-medium text-red">{importText.fixFaults}</p>
+          <ul aria-label={importText.faulty}>
+            {faults.map(({ row, message }) => (
+              <li key={row} className="border-b border-line py-2 text-sm last:border-b-0">
+                <span className="font-semibold">{importText.row(row)}:</span> {message}
+              </li>
+            ))}
+          </ul>
+          {faulty > faults.length && (
+            <p className="text-sm text-muted">{importText.moreFaults(faulty - faults.length)}</p>
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { isAvailable, isOnSale, isRunningLow, type Product } from '#app/catalogue/product.ts'
+import { formatDateTime } from '#app/values/dates.ts'
+import { dataValue, formatAmount, moneyFrom } from '#app/values/money.ts'
+
+import { InlineValue } from './inline-value.tsx'
+import { text } from './product-text.ts'
+
+type Props = { product: Product; onChanged: (product: Product) => void }
+type AtMoment = Props & { now: number }
+
+const typedLek = (lek: number) => String(lek).replace('.', ',')
+
+/** What one piece costs without a sale. */
+export function PriceValue({ product, now, onChanged }: AtMoment) {
+  const price = moneyFrom(product.price)
+  return (
+    <InlineValue
+      product={product}
+      field="price"
+      label={text.priceOf(product.name)}
+      value={typedLek(product.price)}
+      inputMode="decimal"
+      onChanged={onChanged}
+    >
+      <data
+        value={dataValue(price)}
+        className={`whitespace-nowrap ${isOnSale(product, now) ? 'text-muted' : 'font-bold'}`}
+      >
+        {formatAmount(price)}
+      </data>
+    </InlineValue>
+  )
+}
+
+/** What it costs on sale, and until when. */
+export function SaleValue({ product, now, onChanged }: AtMoment) {
+  const { salePrice } = product
+  if (!product.onSale || salePrice === null) {
+    return <span className="hidden text-sm text-muted lg:inline">{text.noSale}</span>
+  }
+  const runs = isOnSale(product, now)
+  return (
+    <>
+      <InlineValue
+        product={product}
+        field="salePrice"
+        label={text.salePriceOf(product.name)}
+        value={typedLek(salePrice)}
+        inputMode="decimal"
+        onChanged={onChanged}
+      >
+        <data
+          value={dataValue(moneyFrom(salePrice))}
+          className={`whitespace-nowrap ${runs ? 'font-bold text-amber-deep' : 'text-muted line-through'}`}
+        >
+          {formatAmount(moneyFrom(salePrice))}
+        </data>
+      </InlineValue>
+      <p className="text-sm text-muted">{saleSentence(product, runs)}</p>
+    </>
+  )
+}
+
+function saleSentence({ saleEndDate }: Product, runs: boolean): string {
+  if (!runs) return text.saleOver
+  if (!saleEndDate) return text.saleOpen
+  return text.saleUntil(formatDateTime(Date.parse(saleEndDate)))
+}
+
+const STOCK_CHOICES = [
+  { value: 'in_stock', word: text.inStock },
+  { value: 'out_of_stock', word: text.outOfStock },
+]
+
+/** Counted pieces, otherwise the status alone. */
+export function StockValue({ product, onChanged }: Props) {
+  const { stock } = product
+  return (
+    <InlineValue
+      product={product}
+      field="stock"
+      label={text.stockOf(product.name)}
+      value={typeof stock === 'number' ? String(stock) : ''}
+      inputMode="numeric"
+      onChanged={onChanged}
+      choices={STOCK_CHOICES}
+    >
+      <span
+        className={`rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${lookOf(product)}`}
+      >
+        {isAvailable(product) && typeof stock === 'number' ? text.pieces(stock) : statusOf(product)}
+      </span>
+    </InlineValue>
+  )
+}
+
+const statusOf = (product: Product) => (isAvailable(product) ? text.inStock : text.outOfStock)
+
+function lookOf(product: Product): string {
+  if (!isAvailable(product)) return 'bg-red-soft text-red'
+  return isRunningLow(product) ? 'bg-amber-soft text-amber-deep' : 'bg-green-soft text-green'
+}

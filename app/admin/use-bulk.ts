@@ -1,0 +1,65 @@
+import { useState } from 'react'
+
+import { call } from '#app/account/call.ts'
+import { fromTiranaInput, isoTime } from '#app/values/dates.ts'
+
+import { BULK_ACTIONS, type BulkName, bulkText } from './product-bulk-text.ts'
+import { text } from './product-text.ts'
+
+/** Which products are meant, as the API is told. */
+export type Chosen =
+  | { ids: readonly string[] }
+  | { selection: Record<string, string>; count: number }
+
+export type BulkDone = {
+  message: string
+  changed: number
+  refused: { _id: string; name: string; message: string }[]
+}
+
+/** What is typed for an action that needs to know more. */
+type Typed = { percent: string; saleEndDate: string; category: string }
+type Problem = { message: string; errors: Record<string, string> }
+
+type Bulk = {
+  name: BulkName
+  chosen: Chosen
+  onDone: (done: BulkDone) => void
+  onMoved: () => void
+}
+
+/** Does one thing to many products; `done` stays where some of them could not take it. */
+export function useBulk({ name, chosen, onDone, onMoved }: Bulk) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [done, setDone] = useState<BulkDone | null>(null)
+
+  async function send(typed: Typed) {
+    setBusy(true)
+    setProblem(null)
+    const body = { ...chosen, ...BULK_ACTIONS[name], ...termsOf(name, typed) }
+    const answer = await call<BulkDone>('/api/product/bulk', { method: 'POST', body })
+    setBusy(false)
+    if (answer.ok) {
+      if (answer.body.refused.length > 0) setDone(answer.body)
+      onDone(answer.body)
+      return
+    }
+    const message = answer.status === 0 ? text.offline : answer.message || bulkText.failed
+    setProblem({ message, errors: answer.errors })
+    if (answer.status === 409) onMoved()
+  }
+
+  return { busy, problem, done, send }
+}
+
+function termsOf(name: BulkName, { percent, saleEndDate, category }: Typed) {
+  if (name === 'move') return { category }
+  if (name !== 'sale') return {}
+  const end = fromTiranaInput(saleEndDate)
+  return {
+    // An empty field is no zero.
+    percent: percent.trim() === '' ? null : Number(percent),
+    saleEndDate: end === null ? saleEndDate : isoTime(end),
+  }
+}

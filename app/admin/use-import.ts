@@ -1,0 +1,81 @@
+import { useState } from 'react'
+
+import { call } from '#app/account/call.ts'
+
+import { importText } from './product-import-text.ts'
+import { text } from './product-text.ts'
+
+const LARGEST_FILE = 10_000_000
+
+type RowFault = { row: number; message: string }
+export type Report = {
+  created: number
+  changed: number
+  unchanged: number
+  faulty: number
+  faults: RowFault[]
+  seen: Record<string, string>
+}
+type Done = { message: string }
+
+/** Rows of products that changed since the file was looked through. */
+type Moved = { row: number; name: string }
+
+type Step = { at: 'choosing' | 'checking' } | { at: 'looking' | 'storing'; report: Report }
+type Problem = { message: string; rows: Moved[] }
+
+/** A file on its way into the shop: chosen, looked through, stored. */
+export function useImport(onDone: (message: string) => void) {
+  const [{ name, csv }, setFile] = useState({ name: '', csv: '' })
+  const [step, setStep] = useState<Step>({ at: 'choosing' })
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  async function check(csv: string) {
+    setProblem(null)
+    setStep({ at: 'checking' })
+    const answer = await call<Report>('/api/product/import', { method: 'POST', body: { csv } })
+    if (answer.ok) return setStep({ at: 'looking', report: answer.body })
+    const message = answer.status === 0 ? text.offline : answer.message || importText.failed
+    setProblem({ message, rows: [] })
+    return setStep({ at: 'choosing' })
+  }
+
+  return {
+    name,
+    step,
+    problem,
+    async choose(file: File | undefined) {
+      if (!file) return
+      setFile({ name: file.name, csv: '' })
+      if (file.size > LARGEST_FILE) {
+        setStep({ at: 'choosing' })
+        setProblem({ message: importText.largeFile, rows: [] })
+        return
+      }
+      const read = await textOf(file)
+      setFile({ name: file.name, csv: read })
+      await check(read)
+    },
+    again: () => check(csv),
+    async store(report: Report) {
+      setProblem(null)
+      setStep({ at: 'storing', report })
+      const body = { csv, seen: report.seen }
+      const answer = await call<Done>('/api/product/import', { method: 'POST', body })
+      if (answer.ok) return onDone(answer.body.message)
+      const message = answer.status === 0 ? text.offline : answer.message || importText.failedStore
+      setProblem({ message, rows: (answer.details?.rows as Moved[] | undefined) ?? [] })
+      return setStep({ at: 'looking', report })
+    },
+  }
+}
+
+/** Excel's plain "CSV" is not UTF-8 but Windows' own letters; ë and ç are the same in all of these. */
+async function textOf(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+
+import { type Answer, call } from '#app/account/call.ts'
+import { inputAfter } from '#app/catalogue/product-change.ts'
+import type { Product } from '#app/catalogue/product.ts'
+
+import { text } from './product-text.ts'
+
+type Field = 'price' | 'salePrice' | 'stock' | 'popular'
+type Saved = { product: Product }
+
+/** Changes one field of a product. A stock goes with the one that was seen. */
+export async function saveField(
+  { _id, stock }: Product,
+  field: Field,
+  value: unknown,
+): Promise<Answer<Saved>> {
+  const seen = field === 'stock' ? { stockWas: stock } : {}
+  return call<Saved>(`/api/product/${_id}`, { method: 'PATCH', body: { [field]: value, ...seen } })
+}
+
+/** The sentence of a change that did not come about. */
+export function refusalOf(answer: Answer<unknown> & { ok: false }, field: Field): string {
+  if (answer.status === 0) return text.offline
+  return answer.errors[field] || answer.message || text.valueFailed
+}
+
+/** The product as it is by now, where the refusal tells it. */
+export const freshProduct = (answer: Answer<unknown> & { ok: false }) =>
+  answer.details?.product as Product | undefined
+
+type Editing = { typed: string; error: string; saving: boolean }
+
+type Inline = {
+  product: Product
+  field: Field
+  /** What the field shows when it opens. */
+  value: string
+  onChanged: (product: Product) => void
+}
+
+/** A value of the table that is changed where it stands: nothing while it is only shown. */
+export function useInlineValue({ product, field, value, onChanged }: Inline) {
+  const [editing, setEditing] = useState<Editing | null>(null)
+  /** What was last sent or refused: leaving the field must not send the same again. */
+  const settled = useRef<string | null>(null)
+
+  const refuse = (typed: string, error: string) => setEditing({ typed, error, saving: false })
+
+  async function send(typed: string) {
+    setEditing({ typed, error: '', saving: true })
+    const answer = await saveField(product, field, typed)
+    if (answer.ok) {
+      setEditing(null)
+      onChanged(answer.body.product)
+      return
+    }
+    refuse(typed, refusalOf(answer, field))
+    const fresh = freshProduct(answer)
+    if (fresh) onChanged(fresh)
+  }
+
+  return {
+    editing,
+    open(typed = value) {
+      settled.current = null
+      setEditing({ typed, error: '', saving: false })
+    },
+    type: (typed: string) => setEditing({ typed, error: '', saving: false }),
+    undo() {
+      settled.current = ''
+      setEditing(null)
+    },
+    /** Saves what was typed; false where it stays open because of a fault. */
+    save(typed: string): boolean {
+      settled.current = typed
+      if (typed.trim() === value) {
+        setEditing(null)
+        return true
+      }
+      const fault = faultOf(product, field, typed)
+      if (fault) refuse(typed, fault)
+      else void send(typed)
+      return !fault
+    },
+    isSettled: (typed: string) => settled.current === typed || settled.current === '',
+  }
+}
+
+function faultOf(product: Product, field: Field, typed: string): string | undefined {
+  const { issues } = inputAfter(product, { [field]: typed }, Date.now())
+  return issues?.[0].message
+}
