@@ -1,3 +1,4 @@
+import { LARGEST_PICTURE_MB, MEGABYTE, MOST_PICTURES } from '#app/catalogue/picture.ts'
 import { productText } from '#app/catalogue/product-text.ts'
 
 /** A picture in the product form: one the product has, or a file that is still here. */
@@ -5,9 +6,6 @@ export type FormPicture = { path: string } | { file: File; url: string }
 
 /** What the shop takes, so that nobody sends a file for minutes only to have it refused. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
-const MOST_FILES = 10
-const LARGEST_MB = 10
-const MEGABYTE = 1024 * 1024
 
 export const keyOf = (picture: FormPicture): string =>
   'path' in picture ? picture.path : picture.url
@@ -35,8 +33,10 @@ export function takeFiles(
 
 function refusalOf({ name, size, type }: File, before: number): string {
   if (!PICTURE_TYPES.includes(type)) return productText.noPicture(name)
-  if (size > LARGEST_MB * MEGABYTE) return productText.largeFile(name, LARGEST_MB)
-  return before < MOST_FILES ? '' : productText.tooManyFiles(MOST_FILES, name)
+  if (size > LARGEST_PICTURE_MB * MEGABYTE) {
+    return productText.largeFile(name, LARGEST_PICTURE_MB)
+  }
+  return before < MOST_PICTURES ? '' : productText.tooManyFiles(MOST_PICTURES, name)
 }
 
 /** A change keeps pictures first and adds files after them; whether that is the order wanted. */

@@ -11,7 +11,10 @@ import { newId } from '#app/values/ids.ts'
 
 import { findCategory } from './categories.server.ts'
 import { removeImages } from './images.server.ts'
-import { KeptImages, type ProductInput, productInput } from './product-input.ts'
+import { arrangedImages, imagesProblem } from './kept-images.server.ts'
+import { overtakenProblem, stockAfter } from './overtaken.server.ts'
+import { type ProductInput, productInput } from './product-input.ts'
+import { type Note, onceOnly } from './product-requests.server.ts'
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 import {
@@ -27,44 +30,58 @@ import { storePictures } from './store-pictures.server.ts'
 
 type Refused = { problem: Problem }
 type Changed = { product: Product } | Refused
-/** What a request brought, and the signal of its sender's going away. */
-type Sent = ReceivedForm & { signal: AbortSignal }
+/** What a request brought, the signal of its sender's going away, and the key of a request that may be repeated. */
+type Sent = ReceivedForm & { signal: AbortSignal; key: string | undefined }
 
 /** Adds a product from a form; its pictures are stored with it, or nothing is. */
-export async function addProduct({ db, env, now }: Shop, sent: Sent): Promise<Changed> {
-  const at = now()
-  const checked = await check(db.read, productInput(at), sent.fields)
+export async function addProduct(shop: Shop, sent: Sent): Promise<Changed> {
+  const at = shop.now()
+  return onceOnly(shop.db, sent, at, (note) => add(shop, { ...sent, note, now: at }))
+}
+
+async function add({ db, env }: Shop, adding: Changing): Promise<Changed> {
+  const { fields, note, now } = adding
+  const checked = await check(db.read, productInput(now), fields)
   if ('problem' in checked) return checked
-  const dated = { _id: newId(at, randomBytes(8)), createdAt: at, updatedAt: at }
-  return withPictures(env.dataDir, sent, (image) =>
+  const dated = { _id: newId(now, randomBytes(8)), createdAt: now, updatedAt: now }
+  return withPictures(env.dataDir, adding, (image) =>
     db.transaction(async (work) => {
       const draft = await draftFrom(work.db, checked.input)
       if ('problem' in draft) return draft
+      await note(work, dated._id)
       return { product: await insertProduct(work, { ...draft, ...dated, image }) }
     }),
   )
 }
 
-/** Changes a product from a form: the pictures that stay, in their order, then the new ones. */
+/**
+ * Changes a product from a form: the pictures that stay, in their order, then the new ones. Where
+ * the form says what its sender saw last (`stockWas`, `updatedAtWas`), nothing newer is overwritten.
+ */
 export async function changeProduct(shop: Shop, id: string, sent: Sent): Promise<Changed> {
-  const { db, env, now } = shop
+  const at = shop.now()
+  return onceOnly(shop.db, sent, at, (note) => change(shop, id, { ...sent, note, now: at }))
+}
+
+type Changing = Sent & { note: Note; now: number }
+
+async function change({ db, env }: Shop, id: string, changing: Changing): Promise<Changed> {
+  const { fields, now } = changing
   const former = await findProduct(db.read, id)
   if (!former) return unknownProduct
-  const checked = await check(db.read, productInput(now(), former), sent.fields)
+  const checked = await check(db.read, productInput(now, former), fields)
   if ('problem' in checked) return checked
+  const rewriting = { ...changing, ...checked }
   // Pictures cost seconds: what can be refused without them is refused before.
-  const kept = keptImages(sent.fields, former)
-  if ('problem' in kept) return kept
-  const changed = await withPictures(env.dataDir, sent, (added) =>
-    db.transaction((work) => rewrite(work, id, { ...sent, ...checked, added, now: now() })),
+  const problem = lookAgain(former, rewriting)
+  if (problem) return { problem }
+  const changed = await withPictures(env.dataDir, changing, (added) =>
+    db.transaction((work) => rewrite(work, id, { ...rewriting, added })),
   )
   if ('problem' in changed) return changed
   const { before, product } = changed
-  await removeUnused(
-    db,
-    env.dataDir,
-    before.image.filter((path) => !product.image.includes(path)),
-  )
+  const gone = before.image.filter((path) => !product.image.includes(path))
+  await removeUnused(db, env.dataDir, gone)
   return { product }
 }
 
@@ -76,20 +93,29 @@ export async function deleteProduct({ db, env }: Shop, id: string): Promise<Refu
   return undefined
 }
 
-type Rewriting = { fields: unknown; input: ProductInput; added: string[]; now: number }
+type Rewriting = Changing & { input: ProductInput }
 
 /** All that another admin can have changed in the meantime is looked at again. */
-async function rewrite(work: Work, id: string, { fields, input, added, now }: Rewriting) {
+async function rewrite(work: Work, id: string, rewriting: Rewriting & { added: string[] }) {
+  const { fields, input, added, now, note } = rewriting
   const before = await findProduct(work.db, id)
   if (!before) return unknownProduct
-  const kept = keptImages(fields, before)
-  if ('problem' in kept) return kept
+  const problem = lookAgain(before, rewriting)
+  if (problem) return { problem }
   const draft = await draftFrom(work.db, input)
   if ('problem' in draft) return draft
-  const updatedAt = laterThan(before, now)
-  const image = [...kept.paths, ...added]
-  return { before, product: await rewriteProduct(work, before, { ...draft, image, updatedAt }) }
+  await note(work, id)
+  const after = {
+    ...draft,
+    stock: stockAfter(before, input, fields),
+    image: arrangedImages(fields, before, added),
+    updatedAt: laterThan(before, now),
+  }
+  return { before, product: await rewriteProduct(work, before, after) }
 }
+
+const lookAgain = (before: Product, { fields, input, files }: Rewriting): Problem | undefined =>
+  overtakenProblem(before, input, fields) ?? imagesProblem(fields, before, files.length)
 
 const unknownProduct: Refused = {
   problem: { code: 'not_found', message: productText.unknown },
@@ -121,15 +147,6 @@ async function draftFrom(
   if (!category) return invalid('category', productText.unknownCategory)
   const end = saleEndDate === null ? null : isoTime(saleEndDate)
   return { ...input, categoryId: category._id, saleEndDate: end }
-}
-
-/** All of them where the form does not say; refuses a path that is not the product's own. */
-function keptImages(fields: unknown, { image }: Product): { paths: string[] } | Refused {
-  const result = v.safeParse(KeptImages, fields)
-  if (!result.success) return { problem: validationProblem(result.issues) }
-  const paths = result.output.existingImages ?? image
-  const isForeign = paths.some((path) => !image.includes(path))
-  return isForeign ? invalid('existingImages', productText.foreignImage) : { paths }
 }
 
 /** Stores the pictures and does `work` with them; they go again where it fails or refuses. */

@@ -1,6 +1,11 @@
 /** The widths in px in which the shop keeps a picture; a smaller original has its own as the last. */
 export const WIDTHS = [240, 400, 640, 1200] as const
 
+/** What one request may bring: so many pictures, each of so many MB at most. */
+export const MOST_PICTURES = 10
+export const LARGEST_PICTURE_MB = 10
+export const MEGABYTE = 1024 * 1024
+
 /** Shown where a product has no picture. */
 export const PLACEHOLDER = '/placeholder.svg'
 

@@ -185,12 +185,22 @@ function isPossibleEnd(end: number | null, now: number, former: Former | undefin
 /** The stock as whoever asks for another one saw it last. */
 export const StockSeen = v.object({ stockWas: v.optional(stock) })
 
+/** The product as the sender of a change saw it last, where it says so. */
+export const ProductSeen = v.object({
+  ...StockSeen.entries,
+  updatedAtWas: v.optional(v.string(productText.unreadable)),
+})
+
+const place = v.pipe(v.number(), v.integer(), v.minValue(0))
 const pathList = v.pipe(
-  v.array(v.string(productText.badImages), productText.badImages),
+  v.array(v.union([v.string(), place], productText.badImages), productText.badImages),
   v.transform((paths) => [...new Set(paths)]),
 )
 
-/** The pictures that stay, in their order: a list, or a list written as JSON. */
+/**
+ * The pictures that stay, in their order: a list, or a list written as JSON. A number in it is the
+ * place of a new file, counted from 0.
+ */
 export const KeptImages = v.object({
   existingImages: v.optional(
     v.union(

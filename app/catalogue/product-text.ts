@@ -35,6 +35,8 @@ export const productText = {
   unknown: 'Produkti nuk u gjet.',
   noChange: 'Nuk u dërgua asnjë ndryshim.',
   stockMoved: (stock: number | boolean) => `Stoku ndryshoi ndërkohë: tani ${stockNow(stock)}.`,
+  productMoved: 'Ky produkt u ndryshua ndërkohë nga dikush tjetër.',
+  keyTaken: 'Një produkt tjetër është dërguar tashmë me të njëjtin çelës.',
   unreadable: 'Formulari nuk mund të lexohet.',
   tooManyFiles: (most: number, name: string) =>
     `Mund të dërgoni deri në ${most} foto njëherësh: «${name}» është e tepërt.`,

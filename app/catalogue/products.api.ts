@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { except } from 'hono/combine'
+import { validator } from 'hono-openapi'
+import * as v from 'valibot'
 
 import { adminsOnly } from '#app/account/who-asks.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
@@ -7,7 +9,8 @@ import { limitedBody } from '#app/http/body-limit.server.ts'
 import { BAD_BODY, described } from '#app/http/described.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
 import type { Problem } from '#app/http/problem.ts'
-import { refuse } from '#app/http/respond.server.ts'
+import { KeyHeader } from '#app/http/idempotency-key.ts'
+import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { text } from '#app/http/text.ts'
 import { WireDone } from '#app/http/wire.ts'
 
@@ -20,7 +23,7 @@ import {
   newProductBody,
   patchedProductBody,
   WireProductSaved,
-  WireStockConflict,
+  WireProductConflict,
 } from './wire.ts'
 
 const isMultipart = (c: Context) =>
@@ -31,7 +34,12 @@ const formOrJson = except(isMultipart, jsonOnly, limitedBody)
 
 const unreadable: Problem = { code: 'unreadable', message: text.problems.unreadable }
 
-type Sent = ReceivedForm & { signal: AbortSignal }
+const Id = v.object({ id: v.string() })
+
+const REPEATED =
+  'The same `Idempotency-Key` with the same body gives the answer of the first time, for two days.'
+
+type Sent = ReceivedForm & { signal: AbortSignal; key: string | undefined }
 
 /** Reads a product's fields and files in either form; JSON brings no files. */
 async function withSent<E extends ApiEnv, Answer>(
@@ -39,13 +47,14 @@ async function withSent<E extends ApiEnv, Answer>(
   use: (sent: Sent) => Promise<Answer>,
 ): Promise<Answer | { problem: Problem }> {
   const { signal } = c.req.raw
+  const key = c.req.header('idempotency-key')
   if (isMultipart(c)) {
     const { dataDir } = c.var.shop.env
-    return withReceivedForm(c.req.raw, dataDir, (form) => use({ ...form, signal }))
+    return withReceivedForm(c.req.raw, dataDir, (form) => use({ ...form, signal, key }))
   }
   const fields: unknown = await c.req.json().catch(() => undefined)
   if (fields === undefined) return { problem: unreadable }
-  return use({ fields, files: [], signal })
+  return use({ fields, files: [], signal, key })
 }
 
 /** The calls under `/api/product` that change the catalogue. */
@@ -55,12 +64,14 @@ export const productsApi = new Hono<ApiEnv>()
     described({
       summary: 'Create a product',
       who: 'admin',
+      description: REPEATED,
       body: newProductBody,
       answers: { 201: { says: 'It is created.', body: WireProductSaved } },
-      refuses: BAD_BODY,
+      refuses: ['conflict', ...BAD_BODY],
     }),
     adminsOnly,
     formOrJson,
+    validator('header', KeyHeader, refuseInvalid),
     async (c) => {
       const result = await withSent(c, (sent) => addProduct(c.var.shop, sent))
       if ('problem' in result) return refuse(c, result.problem)
@@ -73,14 +84,20 @@ export const productsApi = new Hono<ApiEnv>()
     described({
       summary: 'Change a product',
       who: 'admin',
+      description: `With \`stockWas\` and \`updatedAtWas\` nothing is overwritten that the sender has not seen. ${REPEATED}`,
       body: changedProductBody,
-      answers: { 200: { says: 'It is changed.', body: WireProductSaved } },
+      answers: {
+        200: { says: 'It is changed.', body: WireProductSaved },
+        409: { says: 'Refused: `conflict`.', body: WireProductConflict },
+      },
       refuses: ['not_found', ...BAD_BODY],
     }),
     adminsOnly,
     formOrJson,
+    validator('header', KeyHeader, refuseInvalid),
+    validator('param', Id, refuseInvalid),
     async (c) => {
-      const id = c.req.param('id')
+      const { id } = c.req.valid('param')
       const result = await withSent(c, (sent) => changeProduct(c.var.shop, id, sent))
       if ('problem' in result) return refuse(c, result.problem)
       return c.json({ message: productText.updated, product: result.product })
@@ -96,7 +113,7 @@ export const productsApi = new Hono<ApiEnv>()
       body: patchedProductBody,
       answers: {
         200: { says: 'It is changed.', body: WireProductSaved },
-        409: { says: 'Refused: `conflict`.', body: WireStockConflict },
+        409: { says: 'Refused: `conflict`.', body: WireProductConflict },
       },
       refuses: ['not_found', ...BAD_BODY],
     }),

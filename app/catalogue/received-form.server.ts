@@ -10,14 +10,13 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import type { Problem } from '#app/http/problem.ts'
 import { text } from '#app/http/text.ts'
 
+import { LARGEST_PICTURE_MB, MEGABYTE, MOST_PICTURES } from './picture.ts'
 import { productText } from './product-text.ts'
 
 const A_DAY = 86_400_000
-const MEGABYTE = 1024 * 1024
-const MOST_FILES = 10
-const LARGEST_FILE = 10 * MEGABYTE
+const LARGEST_FILE = LARGEST_PICTURE_MB * MEGABYTE
 /** Of a whole request: its files, and room for its fields. */
-const LARGEST_FORM = MOST_FILES * LARGEST_FILE + 4 * MEGABYTE
+const LARGEST_FORM = MOST_PICTURES * LARGEST_FILE + 4 * MEGABYTE
 
 /** A file of a form, waiting on the disk to be looked at; `name` is what its sender calls it. */
 export type ReceivedFile = { name: string; path: string }
@@ -156,15 +155,15 @@ class Reception {
   }
 
   #countFile(name: string) {
-    if (this.#files.length < MOST_FILES) return
-    this.refuse(imageProblem(productText.tooManyFiles(MOST_FILES, name)))
+    if (this.#files.length < MOST_PICTURES) return
+    this.refuse(imageProblem(productText.tooManyFiles(MOST_PICTURES, name)))
   }
 
   async #write(stream: Readable, name: string) {
     const path = join(this.#dir, String(this.#files.length))
     this.#files.push({ name, path })
     stream.once('limit', () => {
-      this.refuse(imageProblem(productText.largeFile(name, LARGEST_FILE / MEGABYTE)))
+      this.refuse(imageProblem(productText.largeFile(name, LARGEST_PICTURE_MB)))
     })
     const file = createWriteStream(path, { mode: 0o600 })
     await pipeline(stream, file, { signal: this.signal }).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { lek, moment, WireRefusal, words } from '#app/http/wire.ts'
 
 import type { Category } from './category.ts'
+import { LARGEST_PICTURE_MB, MOST_PICTURES } from './picture.ts'
 import type { Product } from './product.ts'
 
 const maybeMoment = (description: string) => v.nullable(moment(description))
@@ -84,9 +85,26 @@ const stockWas = {
   ),
 }
 
+/** What makes a change of the whole product safe beside orders and other admins. */
+const seen = {
+  stockWas: v.exactOptional(
+    v.pipe(
+      v.union([v.boolean(), v.number(), v.string()]),
+      v.description(
+        '`stock` as the sender saw it. Sent unchanged in `stock`, the shop keeps its own count; changed, it must still be what the shop has.',
+      ),
+    ),
+  ),
+  updatedAtWas: v.exactOptional(
+    words('`updatedAt` as the sender saw it: where it is another by now, nothing changes.'),
+  ),
+}
+
 const kept = {
   existingImages: v.exactOptional(
-    words('JSON list of the kept paths, in their order; without it all of them are kept.'),
+    words(
+      'JSON list of the kept paths, in their order; without it all of them are kept. A number in it is the place of a new file, counted from 0; the others follow.',
+    ),
   ),
 }
 
@@ -95,7 +113,7 @@ const files = {
     v.pipe(
       v.array(v.file()),
       v.description(
-        'JPEG, PNG, WebP, AVIF or GIF; at most 10 of 10 MB and 50 megapixels each, in this order.',
+        `JPEG, PNG, WebP, AVIF or GIF; at most ${MOST_PICTURES} of ${LARGEST_PICTURE_MB} MB and 50 megapixels each, in this order.`,
       ),
     ),
   ),
@@ -107,8 +125,12 @@ export const newProductBody = {
   'application/json': v.object(fields),
 }
 export const changedProductBody = {
-  'multipart/form-data': v.object({ ...fields, ...kept, ...files }),
-  'application/json': v.object({ ...fields, existingImages: v.exactOptional(v.array(v.string())) }),
+  'multipart/form-data': v.object({ ...fields, ...seen, ...kept, ...files }),
+  'application/json': v.object({
+    ...fields,
+    ...seen,
+    existingImages: v.exactOptional(v.array(v.string())),
+  }),
 }
 
 const { price: lonePrice, stock: loneStock, onSale, salePrice, popular } = fields
@@ -127,8 +149,8 @@ export const patchedProductBody = {
   }),
 }
 
-/** The refusal of a stock that someone else changed, with the product as it is now. */
-export const WireStockConflict = v.object({
+/** The refusal of a change of what someone else changed, with the product as it is now. */
+export const WireProductConflict = v.object({
   ...WireRefusal.entries,
   product: v.exactOptional(WireProduct),
 })

@@ -9,7 +9,6 @@ export const placeOrderText = {
   badQuantity: 'Sasia duhet të jetë një numër i plotë nga 1 deri në 999.',
   badPrice: 'Çmimi nuk është i vlefshëm.',
   badTotal: 'Totali nuk është i vlefshëm.',
-  badKey: 'Çelësi Idempotency-Key duhet të ketë nga 1 deri në 200 shenja të dukshme.',
   keyTaken: 'Një porosi tjetër është dërguar tashmë me të njëjtin çelës.',
   unknownOrder: 'Nuk u gjet asnjë porosi me këto të dhëna.',
   priceChanged: (names: readonly string[]) =>

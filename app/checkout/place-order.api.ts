@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { validator } from 'hono-openapi'
-import * as v from 'valibot'
 
 import { userOf } from '#app/account/who-asks.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
 import { BAD_BODY, described } from '#app/http/described.ts'
+import { KeyHeader } from '#app/http/idempotency-key.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
 import { neverStored } from '#app/http/never-stored.server.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
@@ -15,12 +15,6 @@ import { OrderRequest } from './order-request.ts'
 import { placeOrderText } from './place-order-text.ts'
 import { isPlaced, placeOrder } from './place-order.server.ts'
 import { WireOrderConflict, WireQueued } from './wire.ts'
-
-const Headers = v.object({
-  'idempotency-key': v.optional(
-    v.pipe(v.string(placeOrderText.badKey), v.regex(/^[\x21-\x7e]{1,200}$/, placeOrderText.badKey)),
-  ),
-})
 
 /** The calls by which a customer orders. */
 export const placeOrderApi = new Hono<ApiEnv>()
@@ -42,7 +36,7 @@ export const placeOrderApi = new Hono<ApiEnv>()
       refuses: BAD_BODY,
     }),
     jsonOnly,
-    validator('header', Headers, refuseInvalid),
+    validator('header', KeyHeader, refuseInvalid),
     validator('json', OrderRequest, refuseInvalid),
     async (c) => {
       const answer = await placeOrder(c.var.shop, c.req.valid('json'), {

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 
 import { shop } from './migrations/001-shop.ts'
 import { lookups } from './migrations/002-lookups.ts'
+import { productRequests } from './migrations/008-product-requests.ts'
 import type { Schema } from './schema.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -40,6 +41,7 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
   return {
     '001-shop': statements(engine, shop),
     '002-lookups': statements(engine, lookups),
+    '008-product-requests': statements(engine, productRequests),
   }
 }
 

@@ -39,6 +39,13 @@ export type Schema = {
     created_at: number
     updated_at: number
   }
+  /** Requests with a key, so that a repeated one is answered and not done again. */
+  product_requests: {
+    key: string
+    body_hash: string
+    product_id: string
+    created_at: number
+  }
   product_images: {
     product_id: string
     position: number
