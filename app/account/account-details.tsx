@@ -1,13 +1,16 @@
 import { text } from './account-text.ts'
+import { DeleteAccount } from './delete-account.tsx'
 import { PasswordChangeForm } from './password-change-form.tsx'
 import { PROFILE_ENTRIES } from './profile-entries.ts'
 import { ProfileField } from './profile-field.tsx'
 import type { Profile } from './profile.ts'
 
-type Props = { profile: Profile; onSaved: (profile: Profile) => void }
+const ASIDE = 'rounded-xl bg-white p-5 shadow-card sm:p-8 lg:p-6'
 
-/** The profile, field by field, and the password. */
-export function AccountDetails({ profile, onSaved }: Props) {
+type Props = { profile: Profile; onSaved: (profile: Profile) => void; onDeleted: () => void }
+
+/** The profile, field by field, the password, and the way out. */
+export function AccountDetails({ profile, onSaved, onDeleted }: Props) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <section className="rounded-xl bg-white p-5 shadow-card sm:p-8">
@@ -19,11 +22,18 @@ export function AccountDetails({ profile, onSaved }: Props) {
           ))}
         </div>
       </section>
-      <section className="rounded-xl bg-white p-5 shadow-card sm:p-8 lg:p-6">
-        <h2 className="text-xl font-bold">{text.changePassword}</h2>
-        <p className="mt-1 break-words text-muted">{text.changePasswordIntro(profile.email)}</p>
-        <PasswordChangeForm email={profile.email} />
-      </section>
+      <div className="grid gap-6">
+        <section className={ASIDE}>
+          <h2 className="text-xl font-bold">{text.changePassword}</h2>
+          <p className="mt-1 break-words text-muted">{text.changePasswordIntro(profile.email)}</p>
+          <PasswordChangeForm email={profile.email} />
+        </section>
+        <section className={ASIDE}>
+          <h2 className="text-xl font-bold">{text.deleteAccount}</h2>
+          <p className="mt-1 text-muted">{text.deleteIntro}</p>
+          <DeleteAccount email={profile.email} onDeleted={onDeleted} />
+        </section>
+      </div>
     </div>
   )
 }

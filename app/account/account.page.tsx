@@ -1,5 +1,6 @@
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 
+import { clearCart } from '#app/cart/cart-store.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { LastOrder } from '#app/orders/last-order.tsx'
 import { OrderHistory } from '#app/orders/order-history.tsx'
@@ -14,6 +15,7 @@ import { AccountPanel } from './account-panel.tsx'
 import { AccountTabs, tabOf } from './account-tabs.tsx'
 import { text } from './account-text.ts'
 import type { Profile } from './profile.ts'
+import { logOut } from './session.ts'
 import { useProfile } from './use-profile.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -50,6 +52,14 @@ type Props = { profile: Profile; onSaved: (profile: Profile) => void }
 function Account({ profile, onSaved }: Props) {
   const tab = tabOf(useSearchParams()[0].get('tab'))
   const own = useOrders('/api/orders/user')
+  const navigate = useNavigate()
+
+  function leave() {
+    logOut()
+    clearCart()
+    void navigate('/', { replace: true, state: 'farewell' })
+  }
+
   return (
     <>
       <AccountTabs current={tab} />
@@ -60,7 +70,9 @@ function Account({ profile, onSaved }: Props) {
           </AccountPanel>
         )}
         {tab === 'porosite' && <OrderHistory {...own} />}
-        {tab === 'detajet' && <AccountDetails profile={profile} onSaved={onSaved} />}
+        {tab === 'detajet' && (
+          <AccountDetails profile={profile} onSaved={onSaved} onDeleted={leave} />
+        )}
       </div>
     </>
   )

@@ -2,27 +2,27 @@ import type { Order } from '#app/orders/order.ts'
 
 const KEY = 'placedOrder'
 
-let lastOrder: Order | null = null
+/** The order as it is stored, and read: one and the same object however often it is asked for. */
+let last: { stored: string; order: Order | null } = { stored: '', order: null }
 
 /** Keeps the order just placed for the page that shows it; it lives as long as the tab. */
 export function rememberOrder(order: Order) {
-  lastOrder = order
+  last = { stored: JSON.stringify(order), order }
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(order))
+    sessionStorage.setItem(KEY, last.stored)
   } catch {
-    // The page still shows it until it is loaded anew.
+    // Reading finds nothing: the page shows what it remembers until it is loaded anew.
+    last.stored = 'null'
   }
 }
 
-/** The order this tab placed last: one and the same object however often it is asked for. */
+/** The order this tab placed last; nothing once who placed it has logged out. */
 export function placedOrder(): Order | null {
-  return (lastOrder ??= storedOrder())
-}
-
-function storedOrder(): Order | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Order | null
+    const stored = sessionStorage.getItem(KEY) ?? 'null'
+    if (stored !== last.stored) last = { stored, order: JSON.parse(stored) as Order | null }
   } catch {
-    return null
+    // A browser that stores nothing has what this page remembers.
   }
+  return last.order
 }

@@ -1,8 +1,10 @@
-import { Outlet } from 'react-router'
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
 
 import { listCategories } from '#app/catalogue/categories.server.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { ScrollUp } from '#app/ui/scroll-up.tsx'
 
 import type { Route } from './+types/shop.layout'
@@ -12,6 +14,8 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { text } from './text.ts'
 
+const [Farewell] = lazyPart(() => import('#app/account/farewell.tsx'))
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env, page } = context.get(pageContext)
   page.shows(scopes.categories)
@@ -20,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function ShopLayout({ loaderData: { categories, shop } }: Route.ComponentProps) {
+  const leaving = useLocation().state === 'farewell'
   return (
     <>
       <a
@@ -30,6 +35,11 @@ export default function ShopLayout({ loaderData: { categories, shop } }: Route.C
       </a>
       <SiteHeader shopName={shop.name} categories={categories} />
       <main id="permbajtja" tabIndex={-1} className="outline-none">
+        {leaving && (
+          <Suspense>
+            <Farewell />
+          </Suspense>
+        )}
         <Outlet />
       </main>
       <SiteFooter shop={shop} />

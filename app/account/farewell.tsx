@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+
+import { Notice } from '#app/ui/notice.tsx'
+
+import { text } from './account-text.ts'
+
+/** Says goodbye to who has just deleted their account. It takes the focus, so that all hear it. */
+export default function Farewell() {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <div ref={ref} tabIndex={-1} className="wrap pt-4 outline-none">
+      <Notice tone="success">
+        <p>{text.farewell}</p>
+        <p className="font-normal">{text.farewellNote}</p>
+      </Notice>
+    </div>
+  )
+}
