@@ -64,6 +64,13 @@ const Environment = v.object({
   SHOP_TIKTOK: socialPage('https://www.tiktok.com/'),
   SHIPPING_TIRANA: number('200', 0, 100_000),
   SHIPPING_ELSEWHERE: number('300', 0, 100_000),
+  KEEP_ORDERS_MONTHS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,2}$/, 'is not a number of months, 1 to 999'),
+      v.transform(Number),
+    ),
+  ),
 })
 
 const SOCIAL = new Set(['SHOP_FACEBOOK', 'SHOP_INSTAGRAM', 'SHOP_TIKTOK'])
@@ -83,6 +90,8 @@ export type Env = {
   backups: { dir: string; everyMs: number; keep: number } | undefined
   smtpUrl: string | undefined
   whatsapp: { token: string; phoneId: string; apiUrl: string } | undefined
+  /** How long a delivered order names its customer; for ever where it is not set. */
+  keepOrdersMonths: number | undefined
   shop: ShopDetails
 }
 
@@ -115,6 +124,7 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
     backups: backupsOf(env),
     smtpUrl: env.SMTP_URL,
     whatsapp: whatsappOf(env),
+    keepOrdersMonths: env.KEEP_ORDERS_MONTHS,
     shop: shopOf(env),
   }
 }

@@ -14,6 +14,7 @@ import { type OnError, openLog, openRequestLog } from '#app/http/request-log.ser
 import { createShopServer } from '#app/http/web-server.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { drain } from '#app/http/shutdown.server.ts'
+import { startRetention } from '#app/orders/retention.server.ts'
 import { furnish, type Login, type OnProgress, openShop } from '#app/opening.server.ts'
 
 export { readEnvironment } from '#app/env.server.ts'
@@ -47,6 +48,7 @@ export async function startShop(
   await listening(server, env)
   const stopNotifier = startNotifier(shop, log)
   const stopBackups = startBackups(shop, log)
+  const stopRetention = startRetention(shop, log)
   return {
     shop,
     server,
@@ -54,7 +56,7 @@ export async function startShop(
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     async stop() {
       await drain(server)
-      await Promise.all([stopNotifier(), stopBackups()])
+      await Promise.all([stopNotifier(), stopBackups(), stopRetention()])
       await shop.db.close()
     },
   }

@@ -1,4 +1,5 @@
 /** The operator's command: `npm run shop -- --help`. */
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 import { backUp } from '#app/backup/backup.server.ts'
@@ -6,6 +7,13 @@ import { inWords } from '#app/backup/manifest.ts'
 import { restore } from '#app/backup/restore.server.ts'
 import { type Env, readEnvironment } from '#app/env.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
+import {
+  erasePerson,
+  exportPerson,
+  type PersonKey,
+  personKeyOf,
+  planErasure,
+} from '#app/orders/person.server.ts'
 import { addAdmin, fillWithDemo, openShop } from '#app/opening.server.ts'
 
 import manifest from '../package.json' with { type: 'json' }
@@ -23,6 +31,10 @@ const HELP = `Usage: npm run shop -- COMMAND
               bring a shop back from such a file, into this DATA_DIR or DATABASE_URL, whichever
               it came from; stop the shop first
   --force     overwrite the file, or replace all the shop holds
+  person export EMAIL-or-PHONE [--out FILE]
+              write down, as JSON, everything that names this person
+  person erase EMAIL-or-PHONE --yes
+              remove this person's account and take them out of their delivered orders
   --help      show this
   --version   show the version
 
@@ -31,12 +43,18 @@ The shop is the one of this environment: DATA_DIR, or DATABASE_URL.`
 /** The command was called in a way it does not know; its message is the whole answer. */
 class Misuse extends Error {}
 
-type Options = { password?: string | undefined; force?: boolean | undefined }
+type Options = {
+  password?: string | undefined
+  force?: boolean | undefined
+  out?: string | undefined
+  yes?: boolean | undefined
+}
 type Command = (env: Env, words: string[], options: Options) => Promise<void>
 
 const commands: Record<string, Command> = {
   admin: inShop(addAnAdmin),
   demo: inShop(fillTheShop),
+  person: inShop(personalData),
   backup: inShop(backUpTheShop),
   restore: restoreAShop,
 }
@@ -82,6 +100,48 @@ function fileOf([file, ...rest]: string[], command: string): string {
   return file
 }
 
+const PERSON_USAGE = `Usage: npm run shop -- person export EMAIL-or-PHONE [--out FILE]
+       npm run shop -- person erase EMAIL-or-PHONE --yes`
+
+async function personalData(shop: Shop, [verb, typed = '', ...rest]: string[], options: Options) {
+  const key = personKeyOf(typed)
+  const act = { export: exportThem, erase: eraseThem }[verb ?? '']
+  if (!act || rest.length > 0 || typed === '') throw new Misuse(PERSON_USAGE)
+  if (!key) throw new Misuse(`${typed} is neither an e-mail address nor a phone number.`)
+  await act(shop, key, options)
+}
+
+async function exportThem({ db, now }: Shop, key: PersonKey, { out }: Options) {
+  const person = await exportPerson(db.read, key, now())
+  if (!person) throw new Error('The shop keeps nothing under this address or number.')
+  const json = JSON.stringify(person, null, 2)
+  if (out === undefined) return console.log(json)
+  writeFileSync(out, `${json}\n`, { mode: 0o600 })
+  const found = countOf(person.accounts.length, person.orders.length)
+  return console.log(`${found} written to ${out}.`)
+}
+
+async function eraseThem({ db }: Shop, key: PersonKey, { yes }: Options) {
+  const plan = await planErasure(db.read, key)
+  if (plan.accounts + plan.orders + plan.pending.length === 0) {
+    throw new Error('The shop keeps nothing under this address or number.')
+  }
+  if (!yes) {
+    const found = countOf(plan.accounts, plan.orders)
+    throw new Misuse(`${found} to erase. This cannot be undone: say it with --yes.`)
+  }
+  const done = await erasePerson(db, key)
+  if (done === 'only_admin') throw new Error('This is the only admin: add another one first.')
+  console.log(`${countOf(done.accounts, done.orders)} erased.`)
+  if (done.pending.length > 0) {
+    const numbers = done.pending.join(', ')
+    console.log(`Still to be delivered, so not erased: ${numbers}. Do it again afterwards.`)
+  }
+}
+
+const countOf = (accounts: number, orders: number) =>
+  `${accounts} account${accounts === 1 ? '' : 's'}, ${orders} order${orders === 1 ? '' : 's'}`
+
 async function main() {
   const { values, positionals } = parseCall()
   const [name, ...words] = positionals
@@ -99,6 +159,8 @@ function parseCall() {
       options: {
         password: { type: 'string' },
         force: { type: 'boolean' },
+        out: { type: 'string' },
+        yes: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
         version: { type: 'boolean', short: 'v' },
       },

@@ -81,10 +81,38 @@ describe('the operator', () => {
     ['admin', 'add'],
     ['--loud'],
     ['admin', 'add', 'a@b.al', '--password', 'short'],
+    ['person', 'export', 'Arta'],
   ])('is told in one line what is wrong with: %s %s %s', async (...words) => {
     const { code, out, err } = await command(...words)
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('hands out and erases what names a person', async () => {
+    await command('admin', 'add', 'besa@dyqani.test')
+    await command('admin', 'add', 'arta@dyqani.test')
+    const file = join(dataDir, 'arta.json')
+    const { out } = await command('person', 'export', 'Arta@dyqani.test', '--out', file)
+    expect(out).toBe(`1 account, 0 orders written to ${file}.\n`)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ accounts: [{}], orders: [] })
+
+    const asked = await command('person', 'erase', 'arta@dyqani.test')
+    expect(asked).toEqual({
+      code: 2,
+      out: '',
+      err: '1 account, 0 orders to erase. This cannot be undone: say it with --yes.\n',
+    })
+    const erased = await command('person', 'erase', 'arta@dyqani.test', '--yes')
+    expect(erased).toEqual({ code: 0, out: '1 account, 0 orders erased.\n', err: '' })
+    expect(await readFile(join(dataDir, 'dyqani.db'), 'latin1')).not.toContain('arta@')
+    for (const words of [['export'], ['erase', '--yes']]) {
+      const [verb = '', ...flags] = words
+      const { code, err } = await command('person', verb, 'arta@dyqani.test', ...flags)
+      expect([code, err]).toEqual([1, 'The shop keeps nothing under this address or number.\n'])
+    }
+    const { code, err } = await command('person', 'erase', 'besa@dyqani.test', '--yes')
+    expect([code, err]).toEqual([1, 'This is the only admin: add another one first.\n'])
   })
 
   test('asks for help and for the version', async () => {

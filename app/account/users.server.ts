@@ -151,7 +151,8 @@ export async function hasAdmin(db: Reader): Promise<boolean> {
   return row !== undefined
 }
 
-function userFrom(row: Selectable<Schema['users']>): KnownUser {
+/** A user as the database keeps them. */
+export function userFrom(row: Selectable<Schema['users']>): KnownUser {
   return {
     _id: row.id,
     username: row.username,

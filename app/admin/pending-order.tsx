@@ -1,4 +1,4 @@
-import { type Order, orderCan } from '#app/orders/order.ts'
+import { isAnonymous, type Order, orderCan } from '#app/orders/order.ts'
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
 import { Amount } from '#app/ui/amount.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -59,6 +59,9 @@ const CONTACT =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-semibold text-violet hover:bg-violet-soft'
 
 function Customer({ order }: { order: Order }) {
+  if (isAnonymous(order)) {
+    return <p className="text-muted">{[text.anonymous, order.qyteti].filter(Boolean).join(' ')}</p>
+  }
   const address = `${order.rruga}, ${order.qyteti}`
   return (
     <div>

@@ -14,6 +14,7 @@ export const text = {
   failedOrders: 'Failed to fetch orders',
   loadingOrders: 'Po ngarkohen porositë…',
   number: (number: number) => `Nr. ${number}`,
+  anonymous: 'Të dhënat e klientit janë fshirë.',
   call: 'Telefono',
   whatsapp: 'WhatsApp',
   map: 'Harta',

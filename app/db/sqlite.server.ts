@@ -127,7 +127,7 @@ class EmbeddedDialect extends SqliteDialect {
 
 /**
  * Opens the database file with one connection that writes and one that only reads, so that a page
- * never waits for an order. Throws where the file system does not give full durability.
+ * never waits for an order. What is erased is overwritten in the file. Throws where the file system does not give full durability.
  */
 export function openSqlite(file: string): { read: Kysely<Schema>; write: Kysely<Schema> } {
   const writer = new DatabaseSync(file)
@@ -139,6 +139,7 @@ export function openSqlite(file: string): { read: Kysely<Schema>; write: Kysely<
     PRAGMA checkpoint_fullfsync = ON;
     PRAGMA foreign_keys = ON;
     PRAGMA busy_timeout = 5000;
+    PRAGMA secure_delete = ON;
   `)
   assertDurable(writer)
   writer.exec('PRAGMA busy_timeout = 0')

@@ -36,3 +36,6 @@ export type Order = {
 export const orderCan = ({ status }: Pick<Order, 'status'>) => ({
   deliver: status === 'Pending',
 })
+
+/** Whether the person was taken out of an order: no order is placed without a phone. */
+export const isAnonymous = ({ phone }: Pick<Order, 'phone'>): boolean => phone === ''

@@ -32,6 +32,14 @@ describe.each([
   })
 })
 
+test('the privacy policy says how long an order names its customer', () => {
+  const words = (months?: number) =>
+    JSON.stringify(privacyOf(shop, months).parts.find(({ id }) => id === 'sa-gjate'))
+  expect(words()).toContain('aq sa kërkojnë ligjet')
+  expect(words(24)).toContain('24 muaj pas dorëzimit')
+  expect(words(24)).not.toContain('aq sa kërkojnë ligjet')
+})
+
 test('the terms keep the right to withdraw apart from the shop’s own hours', () => {
   const part = (id: string) => JSON.stringify(termsOf(shop).parts.find((each) => each.id === id))
   expect(part('kthimi')).toMatch(/24 orëve.*48 orëve/)

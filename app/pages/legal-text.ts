@@ -11,7 +11,7 @@ export type LegalPart = { id: string; title: string; blocks: LegalBlock[] }
 export type LegalBlock = string | { list: string[] } | { steps: string[] } | { form: string[] }
 
 export const text = {
-  updated: 'Përditësuar më 20 nëntor 2026',
+  updated: 'Përditësuar më 21 nëntor 2026',
   contents: 'Përmbajtja',
   privacyTitle: 'Politika e privatësisë',
   privacyDescription: (shop: string) =>

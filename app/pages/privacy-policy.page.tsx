@@ -7,8 +7,8 @@ import { pageHead, pageMeta } from './page-head.ts'
 import { privacyOf } from './privacy-text.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { shop } = context.get(pageContext).env
-  return { ...pageHead(shop, '/privacy-policy'), privacy: privacyOf(shop) }
+  const { shop, keepOrdersMonths } = context.get(pageContext).env
+  return { ...pageHead(shop, '/privacy-policy'), privacy: privacyOf(shop, keepOrdersMonths) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

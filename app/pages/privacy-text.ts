@@ -4,8 +4,11 @@ import { type LegalPart, type LegalText, text, whoWeAre } from './legal-text.ts'
 
 /* The law behind it: Albania, law 124/2024 (erasure within 30 days of the request); Kosovo, law 06/L-082. */
 
-/** The privacy policy with the shop's own names in it. The shopkeeper signs it. */
-export function privacyOf(shop: ShopDetails): LegalText {
+/**
+ * The privacy policy with the shop's own names in it. The shopkeeper signs it. `keepOrdersMonths` is
+ * how long a delivered order names its customer.
+ */
+export function privacyOf(shop: ShopDetails, keepOrdersMonths?: number): LegalText {
   return {
     title: text.privacyTitle,
     lead: 'Mbajmë vetëm të dhënat që na duhen për t’jua sjellë porosinë, dhe nuk ia shesim askujt.',
@@ -18,14 +21,14 @@ export function privacyOf(shop: ShopDetails): LegalText {
           'Për çdo pyetje rreth të dhënave tuaja na shkruani në këtë e-mail.',
         ],
       },
-      ...whatWeKeep(),
+      ...whatWeKeep(keepOrdersMonths),
       ...whoSeesIt(),
       ...yourRights(shop),
     ],
   }
 }
 
-function whatWeKeep(): LegalPart[] {
+function whatWeKeep(keepOrdersMonths: number | undefined): LegalPart[] {
   return [
     {
       id: 'cilat-te-dhena',
@@ -48,11 +51,12 @@ function whatWeKeep(): LegalPart[] {
       blocks: [
         {
           list: [
-            'Porositë: aq sa kërkojnë ligjet për dokumentet tregtare dhe tatimore, pastaj fshihen.',
-            'Llogaria: derisa të na kërkoni ta fshijmë.',
+            ordersKept(keepOrdersMonths),
+            'Llogaria: derisa ta fshini vetë, te «Detajet e Llogarise», ose të na kërkoni ta fshijmë. Porositë e bëra mbeten, pa llogari.',
             'Mesazhet: derisa çështja të mbyllet.',
           ],
         },
+        'Kur i fshijmë të dhënat e një porosie, hiqen emri, mbiemri, rruga, telefoni dhe e-maili. Për librat e dyqanit mbeten numri, data, bashkia ose komuna, produktet dhe shumat, që nuk tregojnë më se kush ka porositur.',
       ],
     },
     {
@@ -73,6 +77,11 @@ function whatWeKeep(): LegalPart[] {
     },
   ]
 }
+
+const ordersKept = (months: number | undefined) =>
+  months === undefined
+    ? 'Të dhënat tuaja në porosi: aq sa kërkojnë ligjet për dokumentet tregtare dhe tatimore, pastaj fshihen.'
+    : `Të dhënat tuaja në porosi: ${months} muaj pas dorëzimit, pastaj fshihen vetvetiu.`
 
 function whoSeesIt(): LegalPart[] {
   return [
@@ -112,7 +121,7 @@ function yourRights({ email }: ShopDetails): LegalPart[] {
           list: [
             'të dini cilat të dhëna mbajmë për ju dhe të merrni një kopje të tyre;',
             't’i korrigjoni: një pjesë vetë, te «Llogaria ime», të tjerat përmes nesh;',
-            'të kërkoni fshirjen e tyre: e bëjmë brenda 30 ditëve, përveç atyre që ligji na detyron t’i mbajmë;',
+            'të kërkoni fshirjen e tyre: llogarinë e fshini vetë, në çast; të tjerat i fshijmë brenda 30 ditëve, përveç atyre që ligji na detyron t’i mbajmë;',
             'të kundërshtoni ose të kufizoni përdorimin e tyre;',
             't’i merrni në një format që lexohet nga kompjuteri.',
           ],

@@ -5,6 +5,7 @@ import {
   formatDateTime,
   fromTiranaInput,
   isoTime,
+  monthsBefore,
   tiranaInputValue,
   tiranaParts,
 } from './dates.ts'
@@ -139,4 +140,13 @@ describe('a date typed by the admin', () => {
       { numRuns: 2000 },
     )
   })
+})
+
+test.each([
+  ['2026-11-20T09:00:00.000Z', 12, '2025-11-20T09:00:00.000Z'],
+  ['2026-03-31T23:59:00.000Z', 1, '2026-02-28T23:59:00.000Z'],
+  ['2028-03-31T00:00:00.000Z', 1, '2028-02-29T00:00:00.000Z'],
+  ['2026-01-15T00:00:00.000Z', 2, '2025-11-15T00:00:00.000Z'],
+])('%s less %i months is %s', (at, months, then) => {
+  expect(isoTime(monthsBefore(Date.parse(at), months))).toBe(then)
 })

@@ -60,6 +60,15 @@ export function isoTime(at: number): string {
   return new Date(at).toISOString()
 }
 
+/** So many months earlier, in UTC: of a day that the month does not have, its last day. */
+export function monthsBefore(at: number, months: number): number {
+  const then = new Date(at)
+  const day = then.getUTCDate()
+  then.setUTCMonth(then.getUTCMonth() - months, 1)
+  const daysOfMonth = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0))
+  return then.setUTCDate(Math.min(day, daysOfMonth.getUTCDate()))
+}
+
 /** For `<input type="datetime-local">`, in Tirana's time: "2026-11-20T10:05". */
 export function tiranaInputValue(at: number): string {
   return isoTime(wallTime(at)).slice(0, 16)

@@ -1,0 +1,114 @@
+import { type Selectable, sql } from 'kysely'
+
+import { profileOf } from '#app/account/profile.ts'
+import { userFrom } from '#app/account/users.server.ts'
+import type { Db, Reader } from '#app/db/database.server.ts'
+import type { Schema } from '#app/db/schema.ts'
+import { isoTime } from '#app/values/dates.ts'
+import { normalizePhone } from '#app/values/phone.ts'
+
+import { anonymise } from './anonymise.server.ts'
+import { findOrders } from './orders.server.ts'
+
+/** By what a person is known: an e-mail address, or a phone number in E.164. */
+export type PersonKey = { email: string } | { phone: string }
+
+/** What was typed as one of the two; nothing where it is neither. */
+export function personKeyOf(typed: string): PersonKey | undefined {
+  if (typed.includes('@')) return { email: typed.trim() }
+  const phone = normalizePhone(typed, 'AL') ?? normalizePhone(typed, 'KOS')
+  return phone === null ? undefined : { phone }
+}
+
+/**
+ * The accounts under this key, and the orders that bear it or were placed with one of those
+ * accounts. Other keys that turn up there are not followed: a family may share a telephone.
+ */
+async function recordsOf(db: Reader, key: PersonKey) {
+  const isKey =
+    'email' in key
+      ? sql<boolean>`lower(email) = lower(${key.email})`
+      : sql<boolean>`phone = ${key.phone}`
+  const accounts = await db.selectFrom('users').selectAll().where(isKey).execute()
+  const ids = accounts.map(({ id }) => id)
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'city', 'status'])
+    .where((eb) => eb.or([isKey, ...(ids.length > 0 ? [eb('user_id', 'in', ids)] : [])]))
+    .orderBy('number')
+    .execute()
+  return { accounts, orders }
+}
+
+/** Everything the shop keeps that names this person, for them to read; nothing where it keeps nothing. */
+export async function exportPerson(db: Reader, key: PersonKey, now: number) {
+  const records = await recordsOf(db, key)
+  if (records.accounts.length + records.orders.length === 0) return undefined
+  const ids = records.orders.map(({ id }) => id)
+  return {
+    exportedAt: isoTime(now),
+    ...key,
+    accounts: records.accounts.map(accountFrom),
+    orders: await findOrders(db, ids),
+    messages: await messagesAbout(db, ids),
+  }
+}
+
+function accountFrom(row: Selectable<Schema['users']>) {
+  return { ...profileOf(userFrom(row)), createdAt: isoTime(row.created_at) }
+}
+
+/** The messages with which orders went to the shop, and so through whose hands. */
+async function messagesAbout(db: Reader, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return []
+  const rows = await db
+    .selectFrom('notifications')
+    .innerJoin('orders', 'orders.id', 'notifications.order_id')
+    .select(['number', 'channel', 'sent_at'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ number, channel, sent_at }) => ({
+    order: number,
+    channel,
+    sentAt: sent_at === null ? null : isoTime(sent_at),
+  }))
+}
+
+export type Erasure = {
+  accounts: number
+  orders: number
+  /** The numbers of orders that are still on their way, and so keep whom they go to. */
+  pending: number[]
+}
+
+/** What erasing would do. */
+export async function planErasure(db: Reader, key: PersonKey): Promise<Erasure> {
+  return erasureOf(await recordsOf(db, key))
+}
+
+/**
+ * Removes the accounts of this person and takes them out of all their orders but the pending ones.
+ * Answers `only_admin` and does nothing where the shop would be left without anyone to run it.
+ */
+export async function erasePerson(db: Db, key: PersonKey): Promise<Erasure | 'only_admin'> {
+  return db.transaction(async (work) => {
+    const records = await recordsOf(work.db, key)
+    const ids = records.accounts.map(({ id }) => id)
+    if (records.accounts.some((each) => each.is_admin === 1)) {
+      const admins = work.db.selectFrom('users').select('id').where('is_admin', '=', 1)
+      if ((await admins.execute()).every(({ id }) => ids.includes(id))) return 'only_admin'
+    }
+    await anonymise(
+      work,
+      records.orders.filter(({ status }) => status !== 'Pending'),
+    )
+    if (ids.length > 0) await work.db.deleteFrom('users').where('id', 'in', ids).execute()
+    return erasureOf(records)
+  })
+}
+
+function erasureOf({ accounts, orders }: Awaited<ReturnType<typeof recordsOf>>): Erasure {
+  const pending = orders.filter(({ status }) => status === 'Pending').map(({ number }) => number)
+  return { accounts: accounts.length, orders: orders.length - pending.length, pending }
+}

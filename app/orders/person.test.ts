@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { type Cast, introduceCast, type Person } from '#test/cast.ts'
+import { engines, freshKey, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+
+import { isAnonymous, type Order } from './order.ts'
+import { deliverOrder, listOrders } from './orders.server.ts'
+import { erasePerson, exportPerson, personKeyOf, planErasure } from './person.server.ts'
+import { anonymiseOldOrders } from './retention.server.ts'
+
+const MONTH = 31 * 86_400_000
+const PERSONAL = /arta|hoxha|kavajës|692345678/i
+
+test.each([
+  [' Arta@Posta.al ', { email: 'Arta@Posta.al' }],
+  ['069 234 5678', { phone: '+355692345678' }],
+  ['+383 44 123 456', { phone: '+38344123456' }],
+  ['044 123 456', { phone: '+38344123456' }],
+  ['Arta', undefined],
+  ['', undefined],
+])('%j is %j', (typed, key) => {
+  expect(personKeyOf(typed)).toEqual(key)
+})
+
+describe.each(engines)('personal data on %s', (engine) => {
+  let shop: FreshShop
+  let cast: Cast
+  beforeEach(async () => {
+    shop = await openFreshShop(engine, { KEEP_ORDERS_MONTHS: '12' })
+    cast = await introduceCast(shop)
+  })
+  afterEach(() => shop.close())
+
+  async function order(fields: object = {}, headers: Record<string, string> = {}): Promise<Order> {
+    const body = {
+      customerName: 'Arta',
+      customerLastName: 'Hoxha',
+      qyteti: 'Tirana, Njësia 5',
+      rruga: 'Rruga e Kavajës 7',
+      phone: '0692345678',
+      email: 'Arta@Dyqani.example',
+      products: [{ productId: cast.train._id, quantity: 2, price: 1250 }],
+      ...fields,
+    }
+    const answer = await shop.ask('/api/orders', json(body, headers))
+    expect(answer.status).toBe(201)
+    return (await answer.json()) as Order
+  }
+  const asArta = () => cast.arta.signedIn
+  const other = { customerName: 'Drita', customerLastName: 'Gashi', rruga: 'Rruga B', email: null }
+  const dritas = { ...other, phone: '044123456', prefix: 'KOS', qyteti: 'Prishtinë' }
+
+  const deliver = ({ _id }: Order) => deliverOrder(shop.db, _id, shop.now())
+  async function delivered(fields: object = {}, headers: Record<string, string> = {}) {
+    const placed = await order(fields, headers)
+    await deliver(placed)
+    return placed
+  }
+  const everything = async () => {
+    const { read } = shop.db
+    const tables = ['users', 'orders', 'order_lines', 'notifications'] as const
+    const rows = await Promise.all(
+      tables.map((name) => read.selectFrom(name).selectAll().execute()),
+    )
+    return JSON.stringify(rows)
+  }
+  const all = async (): Promise<Order[]> => (await listOrders(shop.db.read)).orders
+  const byEmail = { email: 'arta@dyqani.example' }
+
+  test('is exported whole: the account, its orders, and those of the same address', async () => {
+    const own = await order({ email: null, phone: '0682345678' }, asArta())
+    const guests = await order()
+    await order(dritas)
+    const found = await exportPerson(shop.db.read, byEmail, shop.now())
+    expect(found).toMatchObject({
+      ...byEmail,
+      exportedAt: '2026-11-20T09:00:00.000Z',
+      accounts: [{ username: 'Arta', createdAt: '2026-11-20T09:00:00.000Z' }],
+      orders: [guests, own],
+    })
+    expect(found?.messages).toEqual(
+      [own, guests].map(({ number: order }) => ({ order, channel: 'log', sentAt: null })),
+    )
+    expect(JSON.stringify(found)).not.toMatch(/hash|Drita/)
+  })
+
+  test('is found by telephone, too, and not where there is none', async () => {
+    await order()
+    const byPhone = await exportPerson(shop.db.read, { phone: '+355692345678' }, shop.now())
+    expect(byPhone).toMatchObject({ accounts: [], orders: [{ customerName: 'Arta' }] })
+    expect(await exportPerson(shop.db.read, { phone: '+355692345679' }, shop.now())).toBeUndefined()
+    expect(await planErasure(shop.db.read, { email: 'x@y.al' })).toEqual({
+      accounts: 0,
+      orders: 0,
+      pending: [],
+    })
+  })
+
+  test('is erased for good; the books keep number, municipality, lines and sums', async () => {
+    const placed = await delivered({}, asArta())
+    await delivered(dritas)
+    const plan = { accounts: 1, orders: 1, pending: [] }
+    expect(await planErasure(shop.db.read, byEmail)).toEqual(plan)
+    expect(await erasePerson(shop.db, byEmail)).toEqual(plan)
+    expect(await everything()).not.toMatch(PERSONAL)
+    expect((await shop.ask('/api/auth/me', { headers: asArta() })).status).toBe(401)
+    const [others, anonymous] = await all()
+    expect(others).toMatchObject({ customerName: 'Drita', qyteti: 'Prishtinë' })
+    expect(anonymous).toMatchObject({
+      number: placed.number,
+      products: placed.products,
+      totalAmount: placed.totalAmount,
+      shippingFee: 200,
+      qyteti: 'Tiranë',
+      customerName: '',
+      customerLastName: '',
+      rruga: '',
+      phone: '',
+      email: null,
+      status: 'Delivered',
+    })
+    expect([others, anonymous].map((each) => each && isAnonymous(each))).toEqual([false, true])
+  })
+
+  test('a city that is a whole address is not kept', async () => {
+    await delivered({ qyteti: 'Hoxha, te pallati i Artës' })
+    await erasePerson(shop.db, byEmail)
+    expect((await all())[0]?.qyteti).toBe('')
+  })
+
+  test('an order on its way keeps whom it goes to', async () => {
+    const pending = await order({}, asArta())
+    expect(await erasePerson(shop.db, byEmail)).toEqual({
+      accounts: 1,
+      orders: 0,
+      pending: [pending.number],
+    })
+    expect((await all())[0]).toEqual(pending)
+    await deliver(pending)
+    expect(await erasePerson(shop.db, byEmail)).toMatchObject({ orders: 1, pending: [] })
+    expect(await everything()).not.toMatch(PERSONAL)
+  })
+
+  test('an erased order that is sent again is not placed again', async () => {
+    const headers = { 'idempotency-key': freshKey() }
+    await delivered({}, headers)
+    await erasePerson(shop.db, byEmail)
+    const body = { customerName: 'Arta', customerLastName: 'Hoxha', qyteti: 'Tirana, Njësia 5' }
+    const products = [{ productId: cast.train._id, quantity: 2, price: 1250 }]
+    const where = { rruga: 'Rruga e Kavajës 7', phone: '0692345678', email: 'Arta@Dyqani.example' }
+    const again = await shop.ask('/api/orders', json({ ...body, ...where, products }, headers))
+    expect(again.status).toBe(409)
+    expect(await all()).toHaveLength(1)
+  })
+
+  test('the only admin is not erased', async () => {
+    const key = ({ user }: Person) => ({ email: user.email })
+    expect(await erasePerson(shop.db, key(cast.besnik))).toBe('only_admin')
+    expect(await everything()).toContain('Besnik')
+  })
+
+  test('is taken out of delivered orders when their time is over', async () => {
+    await order()
+    await delivered(dritas)
+    const late = await order()
+    shop.wait(6 * MONTH)
+    await deliver(late)
+    shop.wait(7 * MONTH)
+    expect(await anonymiseOldOrders(shop)).toBe(1)
+    expect((await all()).map(({ customerName }) => customerName)).toEqual(['Arta', '', 'Arta'])
+    shop.wait(7 * MONTH)
+    expect(await anonymiseOldOrders(shop)).toBe(1)
+    expect(await anonymiseOldOrders(shop)).toBe(0)
+    expect((await all()).map(({ customerName }) => customerName)).toEqual(['', '', 'Arta'])
+  })
+
+  test('many old orders go in batches, and none is left out', async () => {
+    const row = shop.db.read.selectFrom('orders').selectAll()
+    expect(await row.execute()).toEqual([])
+    await delivered()
+    const first = await row.executeTakeFirstOrThrow()
+    const copies = Array.from({ length: 1200 }, (_, n) => {
+      const { number: _number, idempotency_key: _key, ...rest } = first
+      return { ...rest, id: `copy${n}`, idempotency_key: null }
+    })
+    await shop.db.transaction(async ({ db }) => {
+      for (let n = 0; n < copies.length; n += 100)
+        await db
+          .insertInto('orders')
+          .values(copies.slice(n, n + 100))
+          .execute()
+    })
+    shop.wait(13 * MONTH)
+    expect(await anonymiseOldOrders(shop)).toBe(1201)
+    expect(await anonymiseOldOrders(shop)).toBe(0)
+  })
+})
+
+test('a shop that sets no time keeps its orders as they are', async () => {
+  const shop = await openFreshShop('sqlite')
+  expect(shop.env.keepOrdersMonths).toBeUndefined()
+  expect(await anonymiseOldOrders(shop)).toBe(0)
+  await shop.close()
+})
