@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  dayStart,
   formatDate,
   formatDateTime,
   fromTiranaInput,
+  isoDay,
   isoTime,
+  lastDayStarts,
   monthsBefore,
   tiranaInputValue,
   tiranaParts,
@@ -149,4 +152,38 @@ test.each([
   ['2026-01-15T00:00:00.000Z', 2, '2025-11-15T00:00:00.000Z'],
 ])('%s less %i months is %s', (at, months, then) => {
   expect(isoTime(monthsBefore(Date.parse(at), months))).toBe(then)
+})
+
+test.each([
+  ['2026-11-20T09:00:00Z', '2026-11-19T23:00:00.000Z'],
+  ['2026-11-19T23:00:00Z', '2026-11-19T23:00:00.000Z'],
+  ['2026-11-19T22:59:59.999Z', '2026-11-18T23:00:00.000Z'],
+  ['2026-07-01T00:30:00Z', '2026-06-30T22:00:00.000Z'],
+  // The days on which the clocks change, before and after.
+  ['2026-03-29T00:30:00Z', '2026-03-28T23:00:00.000Z'],
+  ['2026-03-29T20:00:00Z', '2026-03-28T23:00:00.000Z'],
+  ['2026-10-25T00:30:00Z', '2026-10-24T22:00:00.000Z'],
+  ['2026-10-25T22:30:00Z', '2026-10-24T22:00:00.000Z'],
+])('the day of %s began at %s', (at, start) => {
+  expect(isoTime(dayStart(Date.parse(at)))).toBe(start)
+})
+
+test('a day begins at midnight in Tirana, and holds its moment', () => {
+  fc.assert(
+    fc.property(moments, (at) => {
+      const start = dayStart(at)
+      expect(start).toBe(fromTiranaInput(`${tiranaInputValue(at).slice(0, 10)}T00:00`))
+      expect(isoDay(start)).toBe(isoDay(at))
+      expect(isoDay(start - 1)).not.toBe(isoDay(at))
+    }),
+  )
+})
+
+test.each(['2026-04-10T10:00:00Z', '2026-11-10T23:30:00Z'])('the 30 days to %s follow', (at) => {
+  const days = lastDayStarts(Date.parse(at), 30).map(isoDay)
+  expect(new Set(days).size).toBe(30)
+  expect(days).toEqual(days.toSorted())
+  expect(days.at(-1)).toBe(isoDay(Date.parse(at)))
+  const calendar = (day = '') => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+  expect(calendar(days.at(-1)) - calendar(days[0])).toBe(29)
 })

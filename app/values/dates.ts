@@ -5,6 +5,7 @@
  */
 
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
 const MARCH = 2
 const OCTOBER = 9
 
@@ -58,6 +59,28 @@ export function formatDateTime(at: number): string {
 /** ISO 8601 in UTC, as the API writes times: "2026-11-20T09:05:00.000Z". */
 export function isoTime(at: number): string {
   return new Date(at).toISOString()
+}
+
+/** When the day began that Tirana's calendar shows at `at`. */
+export function dayStart(at: number): number {
+  const wall = wallTime(at)
+  // Clocks change at night but after midnight, so that the wall's midnight is never skipped or doubled.
+  const midnight = wall - (((wall % DAY) + DAY) % DAY)
+  const inSummer = midnight - 2 * HOUR
+  return isSummer(inSummer) ? inSummer : midnight - HOUR
+}
+
+/** When the last so many days began in Tirana, the oldest first; the last of them is the day of `at`. */
+export function lastDayStarts(at: number, count: number): number[] {
+  const starts = [dayStart(at)]
+  // Half a day before a midnight is always the day before, also where a day has 23 or 25 hours.
+  for (let n = 1; n < count; n += 1) starts.unshift(dayStart((starts[0] ?? at) - DAY / 2))
+  return starts
+}
+
+/** "2026-11-20", as Tirana's calendar shows it. */
+export function isoDay(at: number): string {
+  return isoTime(wallTime(at)).slice(0, 10)
 }
 
 /** So many months earlier, in UTC: of a day that the month does not have, its last day. */
