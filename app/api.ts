@@ -4,6 +4,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 
 import { createAccountApi } from '#app/account/account.api.ts'
 import { createForgottenPasswordApi } from '#app/account/forgotten-password.api.ts'
+import { dashboardApi } from '#app/admin/dashboard.api.ts'
 import { catalogueApi } from '#app/catalogue/catalogue.api.ts'
 import { categoriesApi } from '#app/catalogue/categories.api.ts'
 import { manyProductsApi } from '#app/catalogue/many-products.api.ts'
@@ -49,6 +50,7 @@ export function createApi(shop: Shop, onError: OnError, admission = new Admissio
     .route('/auth', createAccountApi())
     .route('/auth', createForgottenPasswordApi(shop, onError))
     .route('/orders', ordersApi)
+    .route('/dashboard', dashboardApi)
     .route('/', placeOrderApi)
     .route('/category', categoriesApi)
     .route('/', catalogueApi)

@@ -26,6 +26,12 @@ export async function findProduct(db: Reader, id: string): Promise<Product | und
   return id.includes('\0') ? undefined : (await findProducts(db, [id]))[0]
 }
 
+/** True once there is anything to sell. */
+export async function hasProducts(db: Reader): Promise<boolean> {
+  const row = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
 const productRows = (db: Reader) =>
   db
     .selectFrom('products')

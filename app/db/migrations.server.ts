@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 
 import { shop } from './migrations/001-shop.ts'
 import { lookups } from './migrations/002-lookups.ts'
+import { dashboard } from './migrations/005-dashboard.ts'
 import { productRequests } from './migrations/008-product-requests.ts'
 import type { Schema } from './schema.ts'
 
@@ -41,6 +42,7 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
   return {
     '001-shop': statements(engine, shop),
     '002-lookups': statements(engine, lookups),
+    '005-dashboard': statements(engine, dashboard),
     '008-product-requests': statements(engine, productRequests),
   }
 }

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+
+import { WireProduct } from '#app/catalogue/wire.ts'
+import { lek, moment, words } from '#app/http/wire.ts'
+
+import type { Dashboard } from './dashboard.ts'
+
+const count = v.pipe(v.number(), v.integer())
+const value = lek('The sum of the lines, without delivery.')
+const attention = v.object({
+  products: v.pipe(v.array(WireProduct), v.description('The first of them.')),
+  total: v.pipe(count, v.description('How many there are.')),
+})
+const sellers = v.array(
+  v.object({
+    productId: v.string(),
+    name: words('As it was when it was last ordered.'),
+    image: v.exactOptional(words('A path without a leading slash.')),
+    pieces: count,
+    value,
+  }),
+)
+
+/** The shopkeeper's first screen. */
+export const WireDashboard = v.object({
+  now: moment('When it was made.'),
+  today: v.object({ orders: count, value }),
+  pending: v.object({ orders: count, cashToCollect: lek('Lines and delivery.') }),
+  days: v.pipe(
+    v.array(v.object({ day: words('Such as 2026-11-20, in Tirana.'), orders: count, value })),
+    v.description('The last 30 days, today’s the last.'),
+  ),
+  charts: v.object({
+    orders: words('The same, drawn as SVG.'),
+    value: words('The same, drawn as SVG.'),
+  }),
+  endingOffers: v.pipe(attention, v.description('Offers that end within 48 hours.')),
+  shortProducts: v.pipe(attention, v.description('Sold out, or few counted pieces left.')),
+  bestSellers: v.pipe(
+    v.object({ byPieces: sellers, byValue: sellers }),
+    v.description('Of the last 30 days.'),
+  ),
+  hasProducts: v.boolean(),
+}) satisfies v.GenericSchema<Dashboard>

@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+
+import { adminsOnly } from '#app/account/who-asks.server.ts'
+import { endingOffers, shortProducts } from '#app/catalogue/attention.server.ts'
+import { hasProducts } from '#app/catalogue/products.server.ts'
+import type { ApiEnv } from '#app/http/api-env.ts'
+import { described } from '#app/http/described.ts'
+import { neverStored } from '#app/http/never-stored.server.ts'
+import type { Shop } from '#app/http/shop-context.server.ts'
+import { bestSellers, dailyTakings, pendingCash, type Sold } from '#app/orders/sales.server.ts'
+import { isoDay, isoTime } from '#app/values/dates.ts'
+import { lekFrom } from '#app/values/money.ts'
+
+import { WireDashboard } from './dashboard-wire.ts'
+import type { Dashboard, Seller } from './dashboard.ts'
+import { salesChart } from './sales-chart.ts'
+
+const DAYS = 30
+const SOON = 48 * 3_600_000
+/** The most that a block shows. */
+const FIRST = 5
+
+/** The call behind the shopkeeper's first screen. */
+export const dashboardApi = new Hono<ApiEnv>().use(neverStored).get(
+  '/',
+  described({
+    summary: 'How the shop is doing',
+    who: 'admin',
+    answers: { 200: { says: 'Today, the last 30 days, what asks for work.', body: WireDashboard } },
+  }),
+  adminsOnly,
+  async (c) => c.json(await dashboardOf(c.var.shop)),
+)
+
+async function dashboardOf({ db: { read }, now: clock }: Shop): Promise<Dashboard> {
+  const now = clock()
+  const days = await dailyTakings(read, now, DAYS)
+  const [pending, offers, short, sellers, hasAny] = await Promise.all([
+    pendingCash(read),
+    endingOffers(read, { now, until: now + SOON, count: FIRST }),
+    shortProducts(read, FIRST),
+    bestSellers(read, days[0]?.start ?? now, FIRST),
+    hasProducts(read),
+  ])
+  const inLek = days.map(({ start, orders, value }) => ({
+    day: isoDay(start),
+    orders,
+    value: lekFrom(value),
+  }))
+  const { orders = 0, value = 0 } = inLek.at(-1) ?? {}
+  return {
+    now: isoTime(now),
+    today: { orders, value },
+    pending: { orders: pending.orders, cashToCollect: lekFrom(pending.cash) },
+    days: inLek,
+    charts: { orders: salesChart(days, 'orders'), value: salesChart(days, 'value') },
+    endingOffers: offers,
+    shortProducts: short,
+    bestSellers: {
+      byPieces: sellers.byPieces.map(sellerFrom),
+      byValue: sellers.byValue.map(sellerFrom),
+    },
+    hasProducts: hasAny,
+  }
+}
+
+function sellerFrom({ productId, name, image, pieces, value }: Sold): Seller {
+  return {
+    productId,
+    name,
+    ...(image !== null && { image }),
+    pieces,
+    value: lekFrom(value),
+  }
+}
