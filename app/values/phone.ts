@@ -42,6 +42,15 @@ function withPrefix(digits: string, prefix: PhonePrefix): string | null {
   return valid ? prefixDigits[prefix] + national : null
 }
 
+/**
+ * The digits of what may be a number or a part of one, as typed: without spaces and signs, without the 00 of a
+ * prefix and the 0 after it. Null for text with anything else in it, and for fewer than 5 digits.
+ */
+export function phoneDigits(typed: string): string | null {
+  const digits = typed.replace(dressing, '').replace(/^\+/, '')
+  return /^\d{5,}$/.test(digits) ? digits.replace(/^(?:00)?(355|383)0?/, '$1') : null
+}
+
 /** Which of the two prefixes a stored number has; null for any other text. */
 export function phonePrefixOf(e164: string): PhonePrefix | null {
   if (e164.startsWith(prefixDigits.AL)) return 'AL'
