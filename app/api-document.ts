@@ -10,12 +10,13 @@ import { type ApiDocument, docsPage } from '#app/http/docs-page.server.ts'
 import { contentSecurityPolicy } from '#app/http/headers.server.ts'
 import { describeSchemasWith } from '#app/http/json-schema.server.ts'
 import { WireDone, WireRefusal } from '#app/http/wire.ts'
-import { WireOrder } from '#app/orders/wire.ts'
+import { WireOrder, WireStaffOrder } from '#app/orders/wire.ts'
 
 describeSchemasWith({
   Product: WireProduct,
   Category: WireCategory,
   Order: WireOrder,
+  StaffOrder: WireStaffOrder,
   Profile: WireProfile,
   Session: WireSession,
   Done: WireDone,

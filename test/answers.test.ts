@@ -23,6 +23,7 @@ const WRITES = [
   ['POST', '/api/orders'],
   ['POST', '/api/whatsapp'],
   ['PUT', '/api/orders/1'],
+  ['PUT', '/api/orders/1/notifications/email'],
   ['POST', '/api/category/insert-at-index'],
   ['POST', '/api/category/add-to-end'],
   ['POST', '/api/category/1/move'],
@@ -125,6 +126,7 @@ describe.each(engines)('the API on %s', (engine) => {
     '/api/auth/me',
     '/api/orders',
     '/api/orders/user',
+    '/api/orders/pulse',
     '/api/openapi.json',
     '/api/docs',
   ])('HEAD %s answers as GET does, without a body', async (path) => {
@@ -164,13 +166,16 @@ describe.each(engines)('the API on %s', (engine) => {
     },
   )
 
-  test.each(['/api/auth/me', '/api/auth/check-admin', '/api/orders', '/api/orders/user'])(
-    'GET %s is about a person: nobody keeps it',
-    async (path) => {
-      const { headers } = await ask(path)
-      expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null])
-    },
-  )
+  test.each([
+    '/api/auth/me',
+    '/api/auth/check-admin',
+    '/api/orders',
+    '/api/orders/user',
+    '/api/orders/pulse',
+  ])('GET %s is about a person: nobody keeps it', async (path) => {
+    const { headers } = await ask(path)
+    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null])
+  })
 
   test('the document of the API is nobody’s catalogue', async () => {
     expect((await ask('/api/openapi.json')).headers.get('etag')).toBeNull()

@@ -5,6 +5,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { type Product, unitPrice } from '#app/catalogue/product.ts'
 import { findProducts } from '#app/catalogue/products.server.ts'
 import { isUniqueViolation, type Reader } from '#app/db/database.server.ts'
+import { orderSearchText } from '#app/db/order-search.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Problem } from '#app/http/problem.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
@@ -113,13 +114,14 @@ function store(
     quantity,
     unit_price: unitPrice(product, now),
   }))
+  const search_text = orderSearchText({ ...order, names: lines.map((line) => line.name) })
   const counted = bought
     .filter(({ product }) => typeof product.stock === 'number')
     .map(({ product, quantity }) => ({ productId: product._id, quantity }))
   return db.transaction(async (work) => {
     const insert = work.db
       .insertInto('orders')
-      .values((eb) => ({ ...order, user_id: accountOf(eb, buyer) }))
+      .values((eb) => ({ ...order, search_text, user_id: accountOf(eb, buyer) }))
       .returningAll()
     const row = await insert.executeTakeFirstOrThrow()
     await work.db.insertInto('order_lines').values(lines).execute()

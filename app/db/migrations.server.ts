@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 
 import { shop } from './migrations/001-shop.ts'
 import { lookups } from './migrations/002-lookups.ts'
+import { fillOrderSearch, orderSearch } from './migrations/003-order-search.ts'
 import { dashboard } from './migrations/005-dashboard.ts'
 import { productRequests } from './migrations/008-product-requests.ts'
 import type { Schema } from './schema.ts'
@@ -42,15 +43,21 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
   return {
     '001-shop': statements(engine, shop),
     '002-lookups': statements(engine, lookups),
+    '003-order-search': statements(engine, orderSearch, fillOrderSearch),
     '005-dashboard': statements(engine, dashboard),
     '008-product-requests': statements(engine, productRequests),
   }
 }
 
-/** A migration that only runs statements, written once for both engines. */
-const statements = (engine: Engine, list: readonly string[]): Migration => ({
+/** A migration that runs statements, written once for both engines, and `fill`s what they made. */
+const statements = (
+  engine: Engine,
+  list: readonly string[],
+  fill?: (db: Kysely<Schema>) => Promise<void>,
+): Migration => ({
   async up(db) {
     for (const statement of list) await sql.raw(inDialect(statement, engine)).execute(db)
+    await fill?.(db)
   },
 })
 

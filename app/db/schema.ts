@@ -85,6 +85,8 @@ export type Schema = {
     delivered_at: number | null
     idempotency_key: string | null
     body_hash: string | null
+    /** What a search looks in, folded: see `order-search.ts`. */
+    search_text: string
   }
   /** What was bought, as it was: name and price survive the product. */
   order_lines: {

@@ -1,8 +1,16 @@
 /** What the shop says about orders that are placed. */
 export const orderText = {
-  delivered: 'Porosia u shënua si e dorëzuar.',
+  delivered: (number: number) => `Porosia nr. ${number} u shënua si e dorëzuar.`,
+  deliveredBefore: (number: number) => `Porosia nr. ${number} ishte shënuar më parë si e dorëzuar.`,
   onlyDelivered: 'Statusi i porosisë mund të ndryshohet vetëm në «Delivered».',
   unknownOrder: 'Porosia nuk u gjet.',
+  onlyQueued: 'Një njoftim mund të kthehet vetëm në «queued».',
+  requeued: 'Njoftimi do të dërgohet përsëri.',
+  notRequeued: 'Ky njoftim nuk ka dështuar: nuk dërgohet dy herë.',
+  unknownNotification: 'Njoftimi nuk u gjet.',
+  longQuery: 'Kërkimi mund të ketë deri në 200 shenja.',
+  wrongOrder: 'Renditja duhet të jetë «asc» ose «desc».',
+  wrongNumber: 'Numri i porosisë nuk është i vlefshëm.',
   wrongPage: 'Numri i faqes ose i rreshtave nuk është i vlefshëm.',
   wrongStatus: 'Statusi duhet të jetë «Pending» ose «Delivered».',
 }

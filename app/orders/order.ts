@@ -32,6 +32,31 @@ export type Order = {
   deliveredAt: string | null
 }
 
+/** Whom the shop tells of an order: itself, by one way. */
+export type Notification = {
+  channel: 'whatsapp' | 'email' | 'log'
+  /** `failed`: nobody tries any more until the staff asks for it. */
+  state: 'queued' | 'sent' | 'failed'
+  attempts: number
+  sentAt: string | null
+  /** Why the last try failed, in English; names nobody. */
+  lastError: string | null
+}
+
+/** An order as the staff sees it; its customer never learns how the shop was told. */
+export type StaffOrder = Order & { notifications: Notification[] }
+
+/** What changes whenever the pending orders change, told without reading them. */
+export type OrderPulse = {
+  pending: number
+  /** The highest number of an order; 0 before the first. */
+  newest: number
+  /** How many of them are newer than the number asked about. */
+  arrived: number
+  /** Another text where anything about the pending orders is different. */
+  version: string
+}
+
 /** What this order allows. Buttons and commands both ask here. */
 export const orderCan = ({ status }: Pick<Order, 'status'>) => ({
   deliver: status === 'Pending',

@@ -11,8 +11,10 @@ import { paged, sliceOf } from '#app/http/paging.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 
 import { orderText } from './order-text.ts'
+import { forStaff, requeueNotification } from './order-notifications.server.ts'
+import { orderPulse } from './order-pulse.server.ts'
 import { deliverOrder, listOrders, ordersOf } from './orders.server.ts'
-import { WireDelivered, WireOrder } from './wire.ts'
+import { WireDelivered, WireOrder, WirePulse, WireRequeued, WireStaffOrder } from './wire.ts'
 
 const wholeNumber = (most: number) =>
   v.pipe(
@@ -24,9 +26,30 @@ const wholeNumber = (most: number) =>
 
 const Selection = v.object({
   status: v.optional(v.picklist(['Pending', 'Delivered'], orderText.wrongStatus)),
+  query: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(200, orderText.longQuery),
+      v.description('Words of number, name, phone, address or products, without case and accents.'),
+    ),
+  ),
+  order: v.optional(v.picklist(['asc', 'desc'], orderText.wrongOrder)),
   page: v.optional(wholeNumber(9_999_999)),
   limit: v.optional(wholeNumber(100)),
 })
+
+const After = v.object({
+  after: v.optional(
+    v.pipe(
+      v.string(orderText.wrongNumber),
+      v.regex(/^\d{1,15}$/, orderText.wrongNumber),
+      v.transform(Number),
+      v.description('The number of the last order that is known.'),
+    ),
+  ),
+})
+
+const Requeue = v.object({ state: v.literal('queued', orderText.onlyQueued) }, orderText.onlyQueued)
 
 const Delivery = v.object(
   { status: v.literal('Delivered', orderText.onlyDelivered) },
@@ -36,8 +59,15 @@ const Delivery = v.object(
 /** Our ids are plain: what PostgreSQL could not even compare (NUL) is an unknown order, too. */
 const OrderId = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-z]+$/)) })
 
-const refuseUnknown = ({ success }: { success: boolean }, c: Context) =>
-  success ? undefined : refuse(c, { code: 'not_found', message: orderText.unknownOrder })
+const OrderChannel = v.object({
+  ...OrderId.entries,
+  channel: v.picklist(['whatsapp', 'email', 'log']),
+})
+
+const refuseUnknown =
+  (message: string) =>
+  ({ success }: { success: boolean }, c: Context) =>
+    success ? undefined : refuse(c, { code: 'not_found', message })
 
 /** The calls under `/api/orders` about orders that are placed. */
 export const ordersApi = new Hono<ApiEnv>()
@@ -46,11 +76,12 @@ export const ordersApi = new Hono<ApiEnv>()
     '/',
     described({
       summary: 'All orders, newest first',
+      description: 'With `query` the order of the very number comes first.',
       who: 'admin',
       answers: {
         200: {
           says: 'All of them, or the page asked for.',
-          body: v.array(WireOrder),
+          body: v.array(WireStaffOrder),
           headers: ['X-Total-Count', 'Link'],
         },
       },
@@ -59,12 +90,26 @@ export const ordersApi = new Hono<ApiEnv>()
     adminsOnly,
     validator('query', Selection, refuseInvalid),
     async (c) => {
-      const { status, ...paging } = c.req.valid('query')
-      const slice = sliceOf(paging)
-      const { orders, total } = await listOrders(c.var.shop.db.read, { status, slice })
-      paged(c, paging, total)
-      return c.json(orders)
+      const { read } = c.var.shop.db
+      const { page, limit, ...selection } = c.req.valid('query')
+      const slice = sliceOf({ page, limit })
+      const { orders, total } = await listOrders(read, { ...selection, slice })
+      paged(c, { page, limit }, total)
+      return c.json(await forStaff(read, orders))
     },
+  )
+  .get(
+    '/pulse',
+    described({
+      summary: 'Whether anything about the pending orders has changed',
+      description: 'Costs next to nothing: made to be asked every few seconds.',
+      who: 'admin',
+      answers: { 200: { says: 'How the pending orders are now.', body: WirePulse } },
+      refuses: ['validation'],
+    }),
+    adminsOnly,
+    validator('query', After, refuseInvalid),
+    async (c) => c.json(await orderPulse(c.var.shop.db.read, c.req.valid('query').after)),
   )
   .get(
     '/user',
@@ -87,12 +132,36 @@ export const ordersApi = new Hono<ApiEnv>()
     }),
     adminsOnly,
     jsonOnly,
-    validator('param', OrderId, refuseUnknown),
+    validator('param', OrderId, refuseUnknown(orderText.unknownOrder)),
     validator('json', Delivery, refuseInvalid),
     async (c) => {
       const { db, now } = c.var.shop
       const result = await deliverOrder(db, c.req.valid('param').id, now())
       if ('problem' in result) return refuse(c, result.problem)
-      return c.json({ message: orderText.delivered, order: result.order })
+      const { order, changed } = result
+      const message = (changed ? orderText.delivered : orderText.deliveredBefore)(order.number)
+      return c.json({ message, order })
+    },
+  )
+  .put(
+    '/:id/notifications/:channel',
+    described({
+      summary: 'Send a failed notification again',
+      description: 'One that has not failed stays as it is.',
+      who: 'admin',
+      answers: { 200: { says: 'It is in the outbox, or was sent.', body: WireRequeued } },
+      refuses: ['not_found', ...BAD_BODY],
+    }),
+    adminsOnly,
+    jsonOnly,
+    validator('param', OrderChannel, refuseUnknown(orderText.unknownNotification)),
+    validator('json', Requeue, refuseInvalid),
+    async (c) => {
+      const { db, now } = c.var.shop
+      const { id, channel } = c.req.valid('param')
+      const result = await requeueNotification(db, { orderId: id, channel }, now())
+      if ('problem' in result) return refuse(c, result.problem)
+      const message = result.changed ? orderText.requeued : orderText.notRequeued
+      return c.json({ message, notification: result.notification })
     },
   )

@@ -1,4 +1,4 @@
-import type { Selectable, SelectQueryBuilder } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 
 import type { Db, Reader } from '#app/db/database.server.ts'
 import type { Schema } from '#app/db/schema.ts'
@@ -8,26 +8,44 @@ import { lekFrom } from '#app/values/money.ts'
 
 import { type Order, orderCan, type OrderLine, type OrderStatus } from './order.ts'
 import { orderText } from './order-text.ts'
+import { exactFirst, isFound, isNotExact, orderSearchOf } from './search-orders.server.ts'
 
 type OrderRow = Selectable<Schema['orders']>
 type LineRow = Omit<Selectable<Schema['order_lines']>, 'order_id' | 'position'>
 type Orders = SelectQueryBuilder<Schema, 'orders', OrderRow>
 type Slice = { limit: number; offset: number }
 
-/** Orders of one status or of all, newest first, and how many there are; `slice` takes a part. */
+/** Which orders: of one status or all, those that a text finds, which end first, and which part of them. */
+export type OrderSelection = {
+  status?: OrderStatus | undefined
+  query?: string | undefined
+  /** By number; the newest first unless told. */
+  order?: 'asc' | 'desc' | undefined
+  slice?: Slice | undefined
+}
+
+/** A selection's orders, and how many there are without its slice; the one whose very number is asked for leads. */
 export async function listOrders(
   db: Reader,
-  { status, slice }: { status?: OrderStatus | undefined; slice?: Slice | undefined } = {},
+  { status, query = '', order = 'desc', slice }: OrderSelection = {},
 ): Promise<{ orders: Order[]; total: number }> {
+  const search = orderSearchOf(query)
   let matching = db.selectFrom('orders').selectAll()
-  if (status) matching = matching.where('status', '=', status)
+  // Written into the statement: only then SQLite sees that the index of this status serves.
+  if (status) matching = matching.where('status', '=', sql.lit(status))
+  if (search) matching = matching.where(isFound(search))
+  const inOrder = (orders: Order[]) => {
+    const sorted = order === 'asc' ? orders.toReversed() : orders
+    return search ? exactFirst(sorted, search) : sorted
+  }
   if (!slice) {
     const orders = await withLines(db, matching)
-    return { orders, total: orders.length }
+    return { orders: inOrder(orders), total: orders.length }
   }
-  const newestFirst = matching.orderBy('number', 'desc').limit(slice.limit).offset(slice.offset)
-  const [orders, total] = await Promise.all([withLines(db, newestFirst), countOf(matching)])
-  return { orders, total }
+  const ranked = search ? matching.orderBy(isNotExact(search)) : matching
+  const part = ranked.orderBy('number', order).limit(slice.limit).offset(slice.offset)
+  const [orders, total] = await Promise.all([withLines(db, part), countOf(matching)])
+  return { orders: inOrder(orders), total }
 }
 
 /** What this user ordered while signed in, newest first. */
@@ -51,17 +69,17 @@ export async function deliverOrder(
   db: Db,
   id: string,
   now: number,
-): Promise<{ order: Order } | { problem: Problem }> {
+): Promise<{ order: Order; changed: boolean } | { problem: Problem }> {
   return db.transaction(async ({ db }) => {
     const order = await findOrder(db, id)
     if (!order) return { problem: { code: 'not_found', message: orderText.unknownOrder } }
-    if (!orderCan(order).deliver) return { order }
+    if (!orderCan(order).deliver) return { order, changed: false }
     await db
       .updateTable('orders')
       .set({ status: 'Delivered', delivered_at: now })
       .where('id', '=', id)
       .execute()
-    return { order: { ...order, status: 'Delivered', deliveredAt: isoTime(now) } }
+    return { order: { ...order, status: 'Delivered', deliveredAt: isoTime(now) }, changed: true }
   })
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Cast, introduceCast } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 
-import { type Order, orderCan } from './order.ts'
+import { type Order, orderCan, type StaffOrder } from './order.ts'
 
 test('only a pending order can be delivered', () => {
   expect(orderCan({ status: 'Pending' })).toEqual({ deliver: true })
@@ -37,6 +37,13 @@ describe.each(engines)('placed orders on %s', (engine) => {
     return (await answer.json()) as Order
   }
 
+  /** As an admin sees it, before anybody was told. */
+  const told = (order: Order): StaffOrder => ({
+    ...order,
+    notifications: [
+      { channel: 'log', state: 'queued', attempts: 0, sentAt: null, lastError: null },
+    ],
+  })
   const list = (query = '', headers: HeadersInit = cast.besnik.signedIn) =>
     shop.ask(`/api/orders${query}`, { headers })
   const deliver = (id: string, body: unknown = { status: 'Delivered' }, who = cast.besnik) =>
@@ -47,13 +54,13 @@ describe.each(engines)('placed orders on %s', (engine) => {
     const second = await placed(2)
     const answer = await list()
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(await answer.json()).toEqual([second, first])
+    expect(await answer.json()).toEqual([told(second), told(first)])
   })
 
   test('a paged list tells how many orders there are and where the next are', async () => {
     const orders = [await placed(), await placed(), await placed()]
     const answer = await list('?page=2&limit=1&status=Pending')
-    expect(await answer.json()).toEqual([orders[1]])
+    expect(await answer.json()).toEqual(orders.slice(1, 2).map(told))
     expect(answer.headers.get('x-total-count')).toBe('3')
     expect(answer.headers.get('link')).toContain('page=3&limit=1&status=Pending>; rel="next"')
     expect((await list('?limit=0')).status).toBe(400)
@@ -67,17 +74,19 @@ describe.each(engines)('placed orders on %s', (engine) => {
     expect(answer.status).toBe(200)
     const delivered = {
       ...order,
-      status: 'Delivered',
+      status: 'Delivered' as const,
       deliveredAt: new Date(shop.now()).toISOString(),
     }
-    expect(await answer.json()).toEqual({ message: expect.any(String), order: delivered })
+    const message = `Porosia nr. ${order.number} u shënua si e dorëzuar.`
+    expect(await answer.json()).toEqual({ message, order: delivered })
     expect(await (await list('?status=Pending')).json()).toEqual([])
 
     shop.wait(1000)
     const again = await deliver(order._id)
     expect(again.status).toBe(200)
-    expect((await again.json()).order).toEqual(delivered)
-    expect(await (await list('?status=Delivered')).json()).toEqual([delivered])
+    const before = `Porosia nr. ${order.number} ishte shënuar më parë si e dorëzuar.`
+    expect(await again.json()).toEqual({ message: before, order: delivered })
+    expect(await (await list('?status=Delivered')).json()).toEqual([told(delivered)])
   })
 
   test.each([[{ status: 'Pending' }], [{ status: 'Lost' }], [{ status: 1 }], [{}], [[]], [null]])(
@@ -85,7 +94,7 @@ describe.each(engines)('placed orders on %s', (engine) => {
     async (body) => {
       const order = await placed()
       expect((await deliver(order._id, body)).status).toBe(400)
-      expect(await (await list()).json()).toEqual([order])
+      expect(await (await list()).json()).toEqual([told(order)])
     },
   )
 
@@ -103,7 +112,7 @@ describe.each(engines)('placed orders on %s', (engine) => {
     expect((await shop.ask('/api/orders/user')).status).toBe(401)
     expect((await deliver(order._id, { status: 'Delivered' }, visitor)).status).toBe(401)
     expect((await deliver(order._id, { status: 'Delivered' }, cast.arta)).status).toBe(403)
-    expect(await (await list('?status=Pending')).json()).toEqual([order])
+    expect(await (await list('?status=Pending')).json()).toEqual([told(order)])
   })
 
   test('a shopper sees their own orders, newest first', async () => {
@@ -118,6 +127,6 @@ describe.each(engines)('placed orders on %s', (engine) => {
   test('an order keeps the name and price of a product that is gone', async () => {
     const order = await placed()
     await shop.db.transaction(({ db }) => db.deleteFrom('products').execute())
-    expect(await (await list()).json()).toEqual([order])
+    expect(await (await list()).json()).toEqual([told(order)])
   })
 })

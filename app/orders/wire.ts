@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { lek, moment, words } from '#app/http/wire.ts'
 
-import type { Order } from './order.ts'
+import type { Notification, Order, OrderPulse, StaffOrder } from './order.ts'
 
 const WireOrderLine = v.object({
   productId: v.string(),
@@ -31,4 +31,39 @@ export const WireOrder = v.object({
   deliveredAt: v.nullable(moment('When it was delivered.')),
 }) satisfies v.GenericSchema<Order>
 
-export const WireDelivered = v.object({ message: v.string(), order: WireOrder })
+export const WireDelivered = v.object({
+  message: words('Another one where the order had been delivered before.'),
+  order: WireOrder,
+})
+
+const count = (description: string) =>
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.description(description))
+
+export const WireNotification = v.object({
+  channel: v.picklist(['whatsapp', 'email', 'log']),
+  state: v.pipe(
+    v.picklist(['queued', 'sent', 'failed']),
+    v.description('`failed`: not tried any more unless an admin asks for it.'),
+  ),
+  attempts: count('How often it was tried.'),
+  sentAt: v.nullable(moment('When it was sent.')),
+  lastError: v.nullable(words('Why the last try failed.')),
+}) satisfies v.GenericSchema<Notification>
+
+/** An order as admins see it. */
+export const WireStaffOrder = v.object({
+  ...WireOrder.entries,
+  notifications: v.pipe(
+    v.array(WireNotification),
+    v.description('How the shop was told of the order; shown to admins alone.'),
+  ),
+}) satisfies v.GenericSchema<StaffOrder>
+
+export const WireRequeued = v.object({ message: v.string(), notification: WireNotification })
+
+export const WirePulse = v.object({
+  pending: count('Orders to be delivered.'),
+  newest: count('The highest number of an order; 0 before the first.'),
+  arrived: count('Pending orders with a higher number than `after`; 0 without it.'),
+  version: words('Another text where anything about the pending orders is different.'),
+}) satisfies v.GenericSchema<OrderPulse>

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+
+import { orderSearchText } from '../order-search.ts'
+import type { Schema } from '../schema.ts'
+
+/** Orders can be searched, and those delivered be counted without reading them. */
+export const orderSearch = [
+  `ALTER TABLE orders ADD COLUMN search_text TEXT NOT NULL DEFAULT ''`,
+  `CREATE INDEX orders_delivered ON orders (number) WHERE status = 'Delivered'`,
+]
+
+/** Orders written at once. */
+const BATCH = 500
+
+/** Gives the orders that were there before a text to be found by. */
+export async function fillOrderSearch(db: Kysely<Schema>): Promise<void> {
+  let last = 0
+  for (;;) {
+    const orders = await ordersAfter(db, last)
+    if (orders.length === 0) return
+    const bought = await namesOf(
+      db,
+      orders.map((order) => order.id),
+    )
+    const texts = orders.map(({ id, ...order }) => {
+      const names = bought.get(id)?.map((line) => line.name) ?? []
+      return sql`(${id}, ${orderSearchText({ ...order, names })})`
+    })
+    await sql`
+      UPDATE orders SET search_text = texts.column2
+      FROM (VALUES ${sql.join(texts)}) AS texts
+      WHERE orders.id = texts.column1
+    `.execute(db)
+    last = orders.at(-1)?.number ?? last
+  }
+}
+
+const ordersAfter = (db: Kysely<Schema>, last: number) =>
+  db
+    .selectFrom('orders')
+    .select(['number', 'id', 'first_name', 'last_name', 'phone', 'city', 'street'])
+    .where('number', '>', last)
+    .orderBy('number')
+    .limit(BATCH)
+    .execute()
+
+async function namesOf(db: Kysely<Schema>, orderIds: readonly string[]) {
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['order_id', 'name'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('position')
+    .execute()
+  return Map.groupBy(lines, (line) => line.order_id)
+}

@@ -1,0 +1,44 @@
+import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+
+import type { Schema } from '#app/db/schema.ts'
+import { phoneDigits } from '#app/values/phone.ts'
+import { cleanLine, foldText } from '#app/values/text.ts'
+
+import type { Order } from './order.ts'
+
+/** What is looked for: every word somewhere in the order, or its very number. */
+export type OrderSearch = { words: string[]; number: number | undefined }
+
+/** "nr. 128", "#128" and "128" all mean the order of that number; the last may be part of something else, too. */
+const NUMBER = /^(?:(?:porosia )?nr\.? ?|#)?(\d{1,9})$/
+
+/** Reads what was typed: nothing to look for in a blank text. A phone counts in any spelling. */
+export function orderSearchOf(typed: string): OrderSearch | undefined {
+  const text = foldText(cleanLine(typed))
+  if (text === '') return undefined
+  const number = NUMBER.exec(text)?.[1]
+  const phone = phoneDigits(text)
+  const words = phone === null ? text.split(/[\s,;]+/).filter(Boolean) : [phone]
+  if (words.length === 0) return undefined
+  return { words, number: number === undefined ? undefined : Number(number) }
+}
+
+/** Whether an order is what is looked for. */
+export const isFound =
+  ({ words, number }: OrderSearch) =>
+  (eb: ExpressionBuilder<Schema, 'orders'>) =>
+    eb.or([
+      eb.and(words.map(contained)),
+      ...(number === undefined ? [] : [eb('orders.number', '=', number)]),
+    ])
+
+const contained = (word: string) =>
+  sql<SqlBool>`search_text like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`
+
+/** Sorts the order of the very number before all others. */
+export const isNotExact = ({ number }: OrderSearch) =>
+  sql<number>`case when orders.number = ${number ?? 0} then 0 else 1 end`
+
+/** The same for orders at hand. */
+export const exactFirst = (orders: Order[], { number }: OrderSearch): Order[] =>
+  orders.toSorted((a, b) => Number(b.number === number) - Number(a.number === number))
