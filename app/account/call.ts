@@ -1,8 +1,11 @@
 import { readSession } from './session.ts'
 
-/** What a call of the shop's API came to. `status` 0 means that the shop was not reached. */
+/**
+ * What a call of the shop's API came to. `status` 0 means that the shop was not reached, or its answer broke off.
+ * `total` tells how many there are in all, where the body is a page of them.
+ */
 export type Answer<T> =
-  | { ok: true; status: number; body: T }
+  | { ok: true; status: number; body: T; total?: number }
   | {
       ok: false
       status: number
@@ -12,12 +15,16 @@ export type Answer<T> =
       details?: Record<string, unknown>
     }
 
-type Call = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown }
+type Call = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  body?: unknown
+  signal?: AbortSignal
+}
 
 /** Calls the shop's API as the person who is signed in here. Never throws. */
 export async function call<T>(
   path: string,
-  { method = 'GET', body }: Call = {},
+  { method = 'GET', body, signal }: Call = {},
 ): Promise<Answer<T>> {
   const session = readSession(Date.now())
   const headers: Record<string, string> = {}
@@ -27,17 +34,23 @@ export async function call<T>(
     method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   }).catch(() => undefined)
-  if (!response) return { ok: false, status: 0, message: '', errors: {} }
-  const answer = (await response.json().catch(() => ({}))) as T & Partial<Refusal>
-  if (response.ok) return { ok: true, status: response.status, body: answer }
+  const answer = (await response?.json().catch(() => undefined)) as
+    | (T & Partial<Refusal>)
+    | undefined
+  if (!response || (response.ok && !answer)) return NOT_REACHED
+  const { ok, status, headers: said } = response
+  if (ok) return { ok, status, body: answer as T, total: Number(said.get('x-total-count') ?? 0) }
   return {
-    ok: false,
-    status: response.status,
-    message: answer.message ?? '',
-    errors: answer.errors ?? {},
-    details: answer,
+    ok,
+    status,
+    message: answer?.message ?? '',
+    errors: answer?.errors ?? {},
+    details: answer ?? {},
   }
 }
+
+const NOT_REACHED = { ok: false, status: 0, message: '', errors: {} } as const
 
 type Refusal = { message: string; errors: Record<string, string> }

@@ -1,4 +1,5 @@
 import { isAnonymous, type Order, orderCan } from '#app/orders/order.ts'
+import { OrderTotals } from '#app/orders/order-totals.tsx'
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
 import { Amount } from '#app/ui/amount.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -34,20 +35,7 @@ export function PendingOrder({ order, onDeliver }: { order: Order; onDeliver: ()
           </li>
         ))}
       </ul>
-      <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-right *:odd:text-left">
-        <dt>{text.total}</dt>
-        <dd>
-          <Amount of={moneyFrom(order.totalAmount)} />
-        </dd>
-        <dt>{text.delivery}</dt>
-        <dd>
-          <Amount of={moneyFrom(order.shippingFee)} />
-        </dd>
-        <dt className="text-lg font-bold">{text.cash}</dt>
-        <dd className="text-lg font-bold">
-          <Amount of={moneyFrom(order.cashToCollect)} />
-        </dd>
-      </dl>
+      <OrderTotals order={order} cash={text.cash} />
       <Button className="mt-auto w-full" disabled={!orderCan(order).deliver} onClick={onDeliver}>
         {text.deliver}
       </Button>

@@ -19,8 +19,6 @@ export const text = {
   whatsapp: 'WhatsApp',
   map: 'Harta',
   unknownProduct: 'Unknown Product',
-  total: 'Totali:',
-  delivery: 'Dërgesa:',
   cash: 'Për t’u arkëtuar:',
   deliver: 'Shëno si Delivered',
   delivering: 'Duke ruajtur...',

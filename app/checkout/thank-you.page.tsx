@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { pageContext } from '#app/http/shop-context.server.ts'
 import type { Order } from '#app/orders/order.ts'
+import { OrderTotals } from '#app/orders/order-totals.tsx'
 import { Amount } from '#app/ui/amount.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -63,20 +64,7 @@ function PlacedOrder({ order }: { order: Order }) {
             </li>
           ))}
         </ul>
-        <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
-          <dt>{text.total}</dt>
-          <dd className="text-right">
-            <Amount of={moneyFrom(order.totalAmount)} />
-          </dd>
-          <dt>{text.delivery}</dt>
-          <dd className="text-right">
-            <Amount of={moneyFrom(order.shippingFee)} />
-          </dd>
-          <dt className="text-lg font-bold">{text.cash}</dt>
-          <dd className="text-right text-lg font-bold">
-            <Amount of={moneyFrom(order.cashToCollect)} />
-          </dd>
-        </dl>
+        <OrderTotals order={order} cash={text.cash} className="mt-4" />
       </section>
       <section>
         <h2 className="mb-2 text-lg font-bold">{text.next}</h2>

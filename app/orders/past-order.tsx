@@ -4,6 +4,7 @@ import { formatDateTime } from '#app/values/dates.ts'
 import { moneyFrom } from '#app/values/money.ts'
 
 import { OrderAgainButton } from './order-again-button.tsx'
+import { OrderTotals } from './order-totals.tsx'
 import type { Order, OrderStatus } from './order.ts'
 import { text } from './text.ts'
 
@@ -33,20 +34,11 @@ export function PastOrder({ order }: { order: Order }) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-4 sm:flex-row-reverse">
-        <dl className="grid min-w-56 flex-1 grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-right *:odd:text-left sm:max-w-72">
-          <dt>{text.total}</dt>
-          <dd>
-            <Amount of={moneyFrom(order.totalAmount)} />
-          </dd>
-          <dt>{text.delivery}</dt>
-          <dd>
-            <Amount of={moneyFrom(order.shippingFee)} />
-          </dd>
-          <dt className="font-bold">{text.cash(order.status)}</dt>
-          <dd className="font-bold">
-            <Amount of={moneyFrom(order.cashToCollect)} />
-          </dd>
-        </dl>
+        <OrderTotals
+          order={order}
+          cash={text.cash(order.status)}
+          className="min-w-56 flex-1 sm:max-w-72"
+        />
         <OrderAgainButton order={order} />
       </div>
     </article>
