@@ -46,7 +46,7 @@ export async function describedCalls({ ask }: FreshShop): Promise<Call[]> {
     .flatMap(([path, item]) =>
       Object.entries(item).map(([verb, operation]) => {
         const method = verb.toUpperCase()
-        return { ...operation, name: `${method} ${path}`, method, path }
+        return Object.assign(operation, { name: `${method} ${path}`, method, path })
       }),
     )
 }

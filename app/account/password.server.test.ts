@@ -1,8 +1,16 @@
 import { argon2Sync } from 'node:crypto'
+import { promisify } from 'node:util'
+import { deflate } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
+import { Overloaded } from '#app/http/admission.server.ts'
+
 import { hashPassword, isPassword } from './password.server.ts'
+
+const deflated = promisify(deflate)
+/** A stored password that costs next to nothing to look at. */
+const CHEAP = `64$1$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`
 
 test('a password opens what was made from it, another does not', async () => {
   const stored = await hashPassword('çelësi i artë')
@@ -26,4 +34,23 @@ test('a password of an earlier, lower cost still counts', async () => {
   const stored = `64$1$${nonce.toString('base64url')}$${hash.toString('base64url')}`
   expect(await isPassword('sezam hapu', stored)).toBe(true)
   expect(await isPassword('sezam mbyllu', stored)).toBe(false)
+})
+
+test('a storm of passwords leaves the pool of threads to others', async () => {
+  const storm = Promise.all(Array.from({ length: 40 }, () => hashPassword('12345678')))
+  const began = performance.now()
+  await deflated(Buffer.alloc(1_000))
+  const waited = performance.now() - began
+  await storm
+  const all = performance.now() - began
+  // Behind all of them in the pool it would come near the end.
+  expect(waited).toBeLessThan(all / 2)
+})
+
+test('more passwords than the shop can look at in good time are refused', async () => {
+  const storm = await Promise.allSettled(Array.from({ length: 250 }, () => isPassword('x', CHEAP)))
+  const refused = storm.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(250 - 202)
+  expect(refused[0]).toMatchObject({ reason: expect.any(Overloaded) })
+  expect(await isPassword('x', CHEAP)).toBe(false)
 })

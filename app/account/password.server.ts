@@ -1,10 +1,37 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
+import { Overloaded } from '#app/http/admission.server.ts'
+
 /** Composed and decomposed letters are one password: keyboards differ in how they write `ë`. */
 const messageOf = (password: string) => password.normalize('NFC')
 
-const derive = promisify(argon2)
+/** Each takes a thread of the pool for a tenth of a second, and files and compression need it too. */
+const AT_ONCE = 2
+/** At this many, the last of them would wait for ten seconds. */
+const MOST_WAITING = 200
+const waiting: (() => void)[] = []
+let running = 0
+
+/** Derives one key after the other, two at a time; throws `Overloaded` where too many wait. */
+async function derive(...input: Parameters<typeof deriveNow>): Promise<Buffer> {
+  if (running === AT_ONCE) {
+    if (waiting.length === MOST_WAITING) throw new Overloaded()
+    await new Promise<void>((begin) => void waiting.push(begin))
+  } else {
+    running += 1
+  }
+  try {
+    return await deriveNow(...input)
+  } finally {
+    const next = waiting.shift()
+    // Whoever comes next takes this place, so the count stays.
+    if (next) next()
+    else running -= 1
+  }
+}
+
+const deriveNow = promisify(argon2)
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
