@@ -25,7 +25,7 @@ export function CategoryList({ categories, desk, onDelete }: Props) {
   const toggle = (at: string) => setAdding(adding === at ? null : at)
   const close = (at: string) => setAdding((now) => (now === at ? null : now))
   const focusFor = (id: string) => (desk.focus?.to === id ? desk.focus : null)
-  const drag = useDragOrder<HTMLOListElement>((from, to) => {
+  const { list, item, grip } = useDragOrder<HTMLOListElement>((from, to) => {
     const category = categories[from]
     if (category) desk.move(category, to)
   })
@@ -34,7 +34,7 @@ export function CategoryList({ categories, desk, onDelete }: Props) {
       <p role="status" className="sr-only">
         {desk.announced}
       </p>
-      <ol ref={drag.list} className="grid grid-cols-1 gap-2">
+      <ol ref={list} className="grid grid-cols-1 gap-2">
         {categories.map((category, n) => (
           <Fragment key={category._id}>
             {adding === category._id && (
@@ -45,12 +45,12 @@ export function CategoryList({ categories, desk, onDelete }: Props) {
                 />
               </li>
             )}
-            <li {...drag.item(n)} className="group">
+            <li {...item(n)} className="group">
               <CategoryRow
                 category={category}
                 place={n + 1}
                 isLast={n === categories.length - 1}
-                grip={drag.grip(n)}
+                grip={grip(n)}
                 onMoveTo={(to) => desk.move(category, to - 1)}
                 isAdding={adding === category._id}
                 takesFocus={focusFor(category._id)}
