@@ -15,5 +15,8 @@ export const KEPT_TABLES = [
 
 export type KeptTable = (typeof KEPT_TABLES)[number]
 
-/** Tables that the database or a migration fills by itself, and requests that count for two days. */
-export const MADE_ANEW = /^(kysely_|sqlite_|product_requests$)/
+/**
+ * Tables that the database, its triggers or a migration fill by themselves, and requests that count
+ * for two days.
+ */
+export const MADE_ANEW = /^(kysely_|sqlite_|product_requests$|counters$|search_)/

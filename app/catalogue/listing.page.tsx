@@ -37,7 +37,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
 
   const size = pageSize(narrow)
   const page = pageFrom(search.get('page'))
-  const { products, total } = await listProducts(db.read, found.listing, { page, size, now })
+  const { products, total } = await listProducts(db, found.listing, { page, size, now })
   const pages = Math.max(1, Math.ceil(total / size))
   // Old links and shrunken listings stay of use: beyond the last page comes the last.
   if (page > pages) throw redirect(addressOf({ slug, query, page: pages }), 302)

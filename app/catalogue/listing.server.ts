@@ -1,12 +1,14 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
-import type { Reader } from '#app/db/database.server.ts'
-import type { Schema } from '#app/db/schema.ts'
+import type { Db, Reader } from '#app/db/database.server.ts'
+import { rememberedOf } from '#app/db/kept.server.ts'
 import { hash32 } from '#app/values/random.ts'
 import { clampText } from '#app/values/text.ts'
 
 import { findCategory } from './categories.server.ts'
+import { countCategory, countOffers, countProducts } from './counters.server.ts'
 import type { Listing } from './listing.ts'
+import { type Ids, idsAt, type ProductOrder, type Slice } from './places.server.ts'
 import type { Product } from './product.ts'
 import { findProducts, SHUFFLE_KEYS } from './products.server.ts'
 import { searchIds } from './search.server.ts'
@@ -43,98 +45,133 @@ export async function findListing(
   }
 }
 
-type Ids = SelectQueryBuilder<Schema, 'products', { id: string }>
-type Slice = { limit: number; offset: number }
-
 /**
  * One page of a listing, `page` from 1. A page beyond the last is empty; `total` tells how many
  * products the listing has in all.
  */
 export async function listProducts(
-  db: Reader,
+  db: Db,
   listing: Listing,
   { page, size, now }: { page: number; size: number; now: number },
 ): Promise<{ products: Product[]; total: number }> {
   const slice = { limit: size, offset: (page - 1) * size }
   const { ids, total } = await idsOf(db, listing, slice, now)
-  return { products: await findProducts(db, ids), total }
+  return { products: await findProducts(db.read, ids), total }
 }
 
-async function idsOf(db: Reader, listing: Listing, slice: Slice, now: number) {
-  if (listing.kind === 'search') return searchIds(db, listing.text, slice)
-  const [ids, total] = await Promise.all([
-    listing.kind === 'all'
-      ? shuffledIds(db, listing.seed, slice)
-      : orderedIds(db, listing, slice, now),
-    countOf(matching(db, listing)),
-  ])
+function idsOf(db: Db, listing: Listing, slice: Slice, now: number): Promise<Found> {
+  if (listing.kind === 'search') return searchIds(db.read, listing.text, slice)
+  if (listing.kind === 'category') return newestIds(db, slice, listing.id)
+  if (listing.kind === 'all') return shuffledIds(db, listing.seed, slice)
+  return listing.kind === 'offers' ? offerIds(db, now, slice) : newestIds(db, slice)
+}
+
+type Found = { ids: string[]; total: number }
+
+const products = (db: Reader): Ids => db.selectFrom('products').select('products.id')
+
+async function newestIds(db: Db, slice: Slice, category?: string): Promise<Found> {
+  const order: ProductOrder = { name: 'new', matching: products, ...NEWEST_FIRST }
+  if (category === undefined) {
+    const total = await countProducts(db.read)
+    return { ids: await idsAt(db, order, total, slice), total }
+  }
+  const total = await countCategory(db.read, category)
+  const matching = (reader: Reader) => products(reader).where('category_id', '=', category)
+  const ids = await idsAt(db, { ...order, name: `category ${category}`, matching }, total, slice)
   return { ids, total }
 }
 
-type Ordered = Exclude<Listing, { kind: 'all' | 'search' }>
+const NEWEST_FIRST = { column: 'created_at', direction: 'desc' } as const
 
-function matching(db: Reader, listing: Ordered | { kind: 'all' }): Ids {
-  const products = db.selectFrom('products').select('products.id')
-  if (listing.kind === 'category') return products.where('category_id', '=', listing.id)
-  if (listing.kind === 'offers') {
-    return products.where('on_sale', '=', 1).where('sale_end', 'is not', null)
+/** Every product once, from the seed's start on and then from the beginning up to it. */
+async function shuffledIds(db: Db, seed: number, slice: Slice): Promise<Found> {
+  const total = await countProducts(db.read)
+  const start = Math.floor((startOf(seed) / SHUFFLE_KEYS) * total)
+  return { ids: await wrapped(db, SHUFFLED, total, start, slice), total }
+}
+
+const SHUFFLED: ProductOrder = {
+  name: 'shuffled',
+  matching: products,
+  column: 'shuffle_key',
+  direction: 'asc',
+}
+
+/** The order's places from `start` to its end, then those before. */
+async function wrapped(
+  db: Db,
+  order: ProductOrder,
+  total: number,
+  start: number,
+  { limit, offset }: Slice,
+): Promise<string[]> {
+  const ahead = total - start
+  const first = await idsAt(db, order, total, { offset: start + offset, limit })
+  const rest = {
+    offset: Math.max(0, offset - ahead),
+    limit: Math.min(limit - first.length, total - offset - first.length, start),
   }
-  return products
+  return [...first, ...(await idsAt(db, order, total, rest))]
 }
 
-async function orderedIds(db: Reader, listing: Ordered, slice: Slice, now: number) {
-  const ids = matching(db, listing)
-  const sorted =
-    listing.kind === 'offers'
-      ? offersFirstEnding(ids, now)
-      : ids.orderBy('created_at', 'desc').orderBy('id', 'desc')
-  return idsIn(sorted, slice)
+/** Running offers first, the one that ends soonest at the top; then those that are over, the last first. */
+async function offerIds(db: Db, now: number, { limit, offset }: Slice): Promise<Found> {
+  const [total, over] = await Promise.all([countOffers(db.read), countOver(db, now)])
+  const running = await idsAt(db, FIRST_ENDING, total, { offset: over + offset, limit })
+  const skipped = Math.max(0, offset - (total - over))
+  const last = over - skipped
+  const first = Math.max(0, last - (limit - running.length))
+  const ended = await idsAt(db, FIRST_ENDING, total, { offset: first, limit: last - first })
+  return { ids: [...running, ...ended.reverse()], total }
 }
 
-/** Running offers first, the one that ends soonest at the top; then those that are over. */
-function offersFirstEnding(ids: Ids, now: number): Ids {
-  return ids
-    .orderBy(sql`case when sale_end > ${now} then 0 else 1 end`)
-    .orderBy(sql`case when sale_end > ${now} then sale_end else -sale_end end`)
-    .orderBy('id')
+// Written out, not bound: only so does SQLite know that the index of offers holds all of them.
+const offers = (db: Reader): Ids =>
+  products(db)
+    .where(sql<boolean>`on_sale = 1`)
+    .where('sale_end', 'is not', null)
+
+const FIRST_ENDING: ProductOrder = {
+  name: 'offers',
+  matching: offers,
+  column: 'sale_end',
+  direction: 'asc',
 }
 
-async function idsIn(query: Ids, { limit, offset }: Slice): Promise<string[]> {
-  return (await query.limit(limit).offset(offset).execute()).map((row) => row.id)
-}
+const overOf = rememberedOf((): { count: number; from: number; until: number } => ({
+  count: 0,
+  from: 0,
+  until: 0,
+}))
 
-async function countOf(query: Ids): Promise<number> {
-  const row = await query
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return row.total
+/** How many offers are over at `now`; counted again only once the next one ends. */
+async function countOver(db: Db, now: number): Promise<number> {
+  const known = overOf(db)
+  if (now >= known.from && now < known.until) return known.count
+  const [over, next] = await Promise.all([
+    offers(db.read)
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('sale_end', '<=', now)
+      .executeTakeFirstOrThrow(),
+    offers(db.read)
+      .select('sale_end')
+      .where('sale_end', '>', now)
+      .orderBy('sale_end')
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  Object.assign(known, {
+    count: over.count,
+    from: now,
+    until: next?.sale_end ?? Number.POSITIVE_INFINITY,
+  })
+  return over.count
 }
 
 /** Where in the order of shuffle keys a seed starts. */
 const startOf = (seed: number) => hash32(`start ${seed}`) % SHUFFLE_KEYS
-
-/** Every product once, from the seed's start on and then from the beginning up to it. */
-async function shuffledIds(db: Reader, seed: number, { limit, offset }: Slice): Promise<string[]> {
-  const start = startOf(seed)
-  const products = db
-    .selectFrom('products')
-    .select('products.id')
-    .orderBy('shuffle_key')
-    .orderBy('id')
-  const head = products.where('shuffle_key', '>=', start)
-  const headCount = await countOf(
-    db.selectFrom('products').select('products.id').where('shuffle_key', '>=', start),
-  )
-  const first = offset < headCount ? await idsIn(head, { limit, offset }) : []
-  if (first.length === limit) return first
-  const tail = products.where('shuffle_key', '<', start)
-  const rest = await idsIn(tail, {
-    limit: limit - first.length,
-    offset: Math.max(0, offset - headCount),
-  })
-  return [...first, ...rest]
-}
 
 type Filter = { category?: string; exceptCategory?: string; except?: string }
 
@@ -193,20 +230,15 @@ export async function oneOfEachCategory(
 
 /** Offers that are running at `now`, the one that ends soonest first. */
 export async function runningOffers(db: Reader, now: number, count: number): Promise<Product[]> {
-  const query = matching(db, { kind: 'offers' })
-    .where('sale_end', '>', now)
-    .orderBy('sale_end')
-    .orderBy('id')
-  return findProducts(db, await idsIn(query, { limit: count, offset: 0 }))
+  const running = offers(db).where('sale_end', '>', now).orderBy('sale_end').orderBy('id')
+  return findProducts(db, await idsIn(running.limit(count)))
 }
 
 /** The newest products that the shopkeeper marked as popular. */
 export async function popularProducts(db: Reader, count: number): Promise<Product[]> {
-  const query = db
-    .selectFrom('products')
-    .select('products.id')
-    .where('popular', '=', 1)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-  return findProducts(db, await idsIn(query, { limit: count, offset: 0 }))
+  const popular = products(db).where(sql<boolean>`popular = 1`)
+  const newest = popular.orderBy('created_at', 'desc').orderBy('id', 'desc')
+  return findProducts(db, await idsIn(newest.limit(count)))
 }
+
+const idsIn = async (query: Ids) => (await query.execute()).map((row) => row.id)

@@ -5,6 +5,7 @@ import { shop } from './migrations/001-shop.ts'
 import { lookups } from './migrations/002-lookups.ts'
 import { fillOrderSearch, orderSearch } from './migrations/003-order-search.ts'
 import { dashboard } from './migrations/005-dashboard.ts'
+import { countersOnPostgres, countersOnSqlite } from './migrations/007-counters.ts'
 import { productRequests } from './migrations/008-product-requests.ts'
 import type { Schema } from './schema.ts'
 
@@ -45,9 +46,14 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
     '002-lookups': statements(engine, lookups),
     '003-order-search': statements(engine, orderSearch, fillOrderSearch),
     '005-dashboard': statements(engine, dashboard),
+    '007-counters': statements(engine, ofEngine(engine, countersOnSqlite, countersOnPostgres)),
     '008-product-requests': statements(engine, productRequests),
   }
 }
+
+/** Where the engines have nothing in common, each has statements of its own. */
+const ofEngine = <T>(engine: Engine, sqlite: T, postgres: T): T =>
+  engine === 'sqlite' ? sqlite : postgres
 
 /** A migration that runs statements, written once for both engines, and `fill`s what they made. */
 const statements = (

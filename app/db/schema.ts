@@ -51,6 +51,12 @@ export type Schema = {
     position: number
     path: string
   }
+  /** Kept by triggers: what a category holds, and how many of it are offers. */
+  counters: {
+    category_id: string
+    products: number
+    offers: number
+  }
   users: {
     id: string
     username: string

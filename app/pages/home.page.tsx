@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     children ? randomProducts(db.read, seed, COUNTS.children, { category: children._id }) : [],
     randomProducts(db.read, seed, COUNTS.mixed, children ? { exceptCategory: children._id } : {}),
     popularProducts(db.read, COUNTS.row),
-    listProducts(db.read, { kind: 'new' }, { page: 1, size: COUNTS.row, now }),
+    listProducts(db, { kind: 'new' }, { page: 1, size: COUNTS.row, now }),
   ])
   // The category may have been renamed: its first slug still leads to it.
   const childrenSlug = children?.slug ?? CHILDREN_SLUG

@@ -1,0 +1,135 @@
+import type { SelectQueryBuilder } from 'kysely'
+
+import type { Db, Reader } from '#app/db/database.server.ts'
+import { rememberedOf } from '#app/db/kept.server.ts'
+import type { Schema } from '#app/db/schema.ts'
+
+export type Ids = SelectQueryBuilder<Schema, 'products', { id: string }>
+export type Slice = { limit: number; offset: number }
+
+/** Products in one order: by a column and then by the id, both in one direction. */
+export type ProductOrder = {
+  /** One name for one order of the same products. */
+  name: string
+  matching: (db: Reader) => Ids
+  column: 'created_at' | 'shuffle_key' | 'sale_end' | 'price' | 'search_name'
+  direction: 'asc' | 'desc'
+}
+
+type Place = { id: string; value: string | number | null }
+/** A place in an order whose number is known, from 0; without one it is the order's start or end. */
+type Milestone = { number: number; place?: Place }
+type Direction = 'forward' | 'backward'
+
+/** Places counted off at once: more would hold up everybody else. */
+const LEAP = 50_000
+/** A milestone nearer to another one than this is not worth remembering. */
+const APART = 500
+
+const milestonesOf = rememberedOf(() => new Map<string, Milestone[]>())
+
+/**
+ * The ids at some places of an order that has `total` places. A deep place is reached from the
+ * nearest milestone, the order's end being one, and is a milestone itself until the catalogue
+ * changes: deep pages cost what the first page costs.
+ */
+export async function idsAt(
+  db: Db,
+  order: ProductOrder,
+  total: number,
+  { limit, offset }: Slice,
+  leap = LEAP,
+): Promise<string[]> {
+  const count = Math.min(limit, total - offset)
+  if (count <= 0) return []
+  const known = milestonesOf(db)
+  const milestones = known.get(order.name) ?? [{ number: 0 }, { number: total }]
+  known.set(order.name, milestones)
+  const from = await milestoneNear(db, order, milestones, { offset, limit: count }, leap)
+  const places =
+    from.number <= offset
+      ? await placesFrom(db, order, from, 'forward', { limit: count, offset: offset - from.number })
+      : await placesFrom(db, order, from, 'backward', {
+          limit: count,
+          offset: from.number - offset - count,
+        }).then((found) => found.reverse())
+  const [place] = places
+  if (place) remember(milestones, { number: offset, place })
+  return places.map(({ id }) => id)
+}
+
+/** A milestone within one leap of the places wanted; puts up new ones on the way there. */
+async function milestoneNear(
+  db: Db,
+  order: ProductOrder,
+  milestones: Milestone[],
+  { limit: count, offset }: Slice,
+  leap: number,
+): Promise<Milestone> {
+  for (;;) {
+    const from = nearest(milestones, offset, count)
+    const forward = from.number <= offset
+    const away = forward ? offset - from.number : from.number - offset - count
+    if (away <= leap) return from
+    const slice = { limit: 1, offset: forward ? leap : leap - 1 }
+    const [place] = await placesFrom(db, order, from, forward ? 'forward' : 'backward', slice)
+    // The products became fewer since they were counted.
+    if (!place) return from
+    remember(milestones, { number: from.number + (forward ? leap : -leap), place })
+    await new Promise(setImmediate)
+  }
+}
+
+function nearest(milestones: readonly Milestone[], offset: number, count: number): Milestone {
+  const next = indexAfter(milestones, offset)
+  const before = milestones[next - 1] ?? { number: 0 }
+  const after = milestones.slice(next).find(({ number }) => number >= offset + count)
+  if (!after || offset - before.number <= after.number - offset - count) return before
+  return after
+}
+
+/** The index of the first milestone beyond `number`. */
+function indexAfter(milestones: readonly Milestone[], number: number): number {
+  let [low, high] = [0, milestones.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((milestones[middle]?.number ?? 0) <= number) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function remember(milestones: Milestone[], milestone: Milestone) {
+  const at = indexAfter(milestones, milestone.number)
+  const before = milestones[at - 1]
+  const after = milestones[at]
+  if (before && milestone.number - before.number < APART) return
+  if (after && after.number - milestone.number < APART) return
+  milestones.splice(at, 0, milestone)
+}
+
+/** Places from a milestone on, it included; or those before it, the nearest first. */
+async function placesFrom(
+  db: Db,
+  { matching, column, direction }: ProductOrder,
+  { place }: Milestone,
+  way: Direction,
+  { limit, offset }: Slice,
+): Promise<Place[]> {
+  const ascending = (direction === 'asc') === (way === 'forward')
+  const beyond = { forward: ascending ? '>=' : '<=', backward: ascending ? '>' : '<' } as const
+  let products = matching(db.read)
+  if (place) {
+    products = products.where((eb) =>
+      eb(eb.refTuple(column, 'id'), beyond[way], eb.tuple(place.value as number, place.id)),
+    )
+  }
+  const turn = ascending ? 'asc' : 'desc'
+  return products
+    .select(`${column} as value`)
+    .orderBy(column, turn)
+    .orderBy('id', turn)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
