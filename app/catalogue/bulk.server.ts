@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Reader, Work } from '#app/db/database.server.ts'
+import type { Db, Work } from '#app/db/database.server.ts'
 import type { Problem } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
@@ -30,7 +30,7 @@ export async function changeMany(
   const checked = v.safeParse(bulkInput(now()), sent)
   if (!checked.success) return { problem: validationProblem(checked.issues) }
   const action = checked.output
-  const chosen = await chosenIds(db.read, action)
+  const chosen = await chosenIds(db, action)
   if ('problem' in chosen) return chosen
   const result = await db.transaction((work) => change(work, chosen.ids, { action, now: now() }))
   if ('problem' in result) return result
@@ -41,7 +41,7 @@ export async function changeMany(
 }
 
 /** Looked up before the transaction: a search may take longer than others should wait for it. */
-async function chosenIds(db: Reader, choice: ProductChoice): Promise<{ ids: string[] } | Refused> {
+async function chosenIds(db: Db, choice: ProductChoice): Promise<{ ids: string[] } | Refused> {
   if ('ids' in choice) return choice
   const { ids, total } = await selectIds(db, choice.selection)
   if (total === choice.count) return { ids }

@@ -11,7 +11,7 @@ import type { Listing } from './listing.ts'
 import { type Ids, idsAt, type ProductOrder, type Slice } from './places.server.ts'
 import type { Product } from './product.ts'
 import { findProducts, SHUFFLE_KEYS } from './products.server.ts'
-import { searchIds } from './search.server.ts'
+import { type Found, searchKindly } from './search.server.ts'
 import { text } from './text.ts'
 
 /** A listing with its title and its slug of today, which a former slug leads to. */
@@ -45,6 +45,9 @@ export async function findListing(
   }
 }
 
+/** A page's products, and how many the listing has; `meant` is what a search text was taken for. */
+type Page = Omit<Found, 'ids'> & { products: Product[] }
+
 /**
  * One page of a listing, `page` from 1. A page beyond the last is empty; `total` tells how many
  * products the listing has in all.
@@ -53,20 +56,18 @@ export async function listProducts(
   db: Db,
   listing: Listing,
   { page, size, now }: { page: number; size: number; now: number },
-): Promise<{ products: Product[]; total: number }> {
+): Promise<Page> {
   const slice = { limit: size, offset: (page - 1) * size }
-  const { ids, total } = await idsOf(db, listing, slice, now)
-  return { products: await findProducts(db.read, ids), total }
+  const { ids, ...found } = await idsOf(db, listing, slice, now)
+  return { products: await findProducts(db.read, ids), ...found }
 }
 
 function idsOf(db: Db, listing: Listing, slice: Slice, now: number): Promise<Found> {
-  if (listing.kind === 'search') return searchIds(db.read, listing.text, slice)
+  if (listing.kind === 'search') return searchKindly(db, listing.text, slice)
   if (listing.kind === 'category') return newestIds(db, slice, listing.id)
   if (listing.kind === 'all') return shuffledIds(db, listing.seed, slice)
   return listing.kind === 'offers' ? offerIds(db, now, slice) : newestIds(db, slice)
 }
-
-type Found = { ids: string[]; total: number }
 
 const products = (db: Reader): Ids => db.selectFrom('products').select('products.id')
 

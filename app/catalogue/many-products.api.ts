@@ -55,7 +55,7 @@ export const manyProductsApi = new Hono<ApiEnv>()
     async (c) => {
       const { db, now } = c.var.shop
       const { ids, ...selection } = c.req.valid('query')
-      const chosen = ids ?? (await selectIds(db.read, selection)).ids
+      const chosen = ids ?? (await selectIds(db, selection)).ids
       const day = tiranaInputValue(now()).slice(0, 10)
       return c.body(csvOf(db.read, chosen), 200, {
         'content-type': 'text/csv; charset=utf-8',

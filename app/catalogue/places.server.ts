@@ -43,8 +43,10 @@ export async function idsAt(
   const count = Math.min(limit, total - offset)
   if (count <= 0) return []
   const known = milestonesOf(db)
-  const milestones = known.get(order.name) ?? [{ number: 0 }, { number: total }]
-  known.set(order.name, milestones)
+  // With another total the end is another place, and some of the numbers may be.
+  const name = `${order.name} ${total}`
+  const milestones = known.get(name) ?? [{ number: 0 }, { number: total }]
+  known.set(name, milestones)
   const from = await milestoneNear(db, order, milestones, { offset, limit: count }, leap)
   const places =
     from.number <= offset

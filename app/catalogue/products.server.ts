@@ -8,6 +8,7 @@ import { foldText } from '#app/values/text.ts'
 
 import { isAvailable, type Product } from './product.ts'
 import { listingScopes, movedScopes, scopes } from './scopes.ts'
+import { learnWords } from './vocabulary.server.ts'
 
 /** The products with these ids, in the order of the ids; unknown ones are left out. */
 export async function findProducts(db: Reader, ids: readonly string[]): Promise<Product[]> {
@@ -95,6 +96,7 @@ export async function createProduct(
 export async function insertProduct(work: Work, draft: ProductDraft): Promise<Product> {
   await work.db.insertInto('products').values(rowFrom(draft)).execute()
   await storeImages(work, draft._id, draft.image)
+  await learnWords(work, `${draft.name} ${draft.description}`)
   const product = await storedProduct(work, draft._id)
   work.changed(...listingScopes(product))
   return product
@@ -104,11 +106,11 @@ export async function insertProduct(work: Work, draft: ProductDraft): Promise<Pr
 const KEPT_COLUMNS = new Set<string>(['id', 'created_at', 'shuffle_key'])
 
 /** Stores many products at once, new ones and changed ones; pictures stay as they are. */
-export async function storeProducts({ db }: Work, drafts: readonly ProductDraft[]): Promise<void> {
+export async function storeProducts(work: Work, drafts: readonly ProductDraft[]): Promise<void> {
   const rows = drafts.map(rowFrom)
   const names = Object.keys(rows[0] ?? {}) as (keyof Schema['products'])[]
   const written = names.filter((name) => !KEPT_COLUMNS.has(name))
-  await db
+  await work.db
     .insertInto('products')
     .values(rows)
     .onConflict((conflict) =>
@@ -119,6 +121,7 @@ export async function storeProducts({ db }: Work, drafts: readonly ProductDraft[
         ),
     )
     .execute()
+  await learnWords(work, drafts.map((draft) => `${draft.name} ${draft.description}`).join(' '))
 }
 
 /** Writes a product that stands as `before` anew; when it was made and its random place stay. */
@@ -132,6 +135,7 @@ export async function rewriteProduct(
   const { shuffle_key: _, ...row } = rowFrom({ ...draft, _id, createdAt })
   await work.db.updateTable('products').set(row).where('id', '=', _id).execute()
   await storeImages(work, _id, draft.image)
+  await learnWords(work, `${draft.name} ${draft.description}`)
   const product = await storedProduct(work, _id)
   work.changed(...movedScopes(before, product))
   return product

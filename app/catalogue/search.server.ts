@@ -1,118 +1,109 @@
-import { sql } from 'kysely'
-import { RE2JS } from 're2js'
-
-import type { Reader } from '#app/db/database.server.ts'
+import type { Db, Reader } from '#app/db/database.server.ts'
+import { rememberedOf } from '#app/db/kept.server.ts'
 import { foldText } from '#app/values/text.ts'
 
-type Found = { ids: string[]; total: number }
-type Slice = { limit: number; offset: number }
+import { hitsOf } from './search-hits.server.ts'
+import { matchesOf, patternOf } from './search-pattern.server.ts'
+import type { Wanted } from './search-text.ts'
+import { formsOf, isKnown, likelyWords } from './vocabulary.server.ts'
 
-const NOTHING: Found = { ids: [], total: 0 }
+/** Hits of a search; `meant` is the text they belong to, where the one that was typed has none. */
+export type Found = { ids: string[]; total: number; meant?: string }
+type Slice = { limit: number; offset: number }
 
 /** Signs that make a search text a pattern; without them it is looked up as it stands. */
 const PATTERN_SIGNS = /[\\^$.*+?()[\]{}|]/
 /** Longer texts match nothing in any catalogue and only cost time. */
 const LONGEST_TEXT = 200
-/** Products read at once to be tried against a pattern. */
-const SLICE = 2_000
-/** Steps of a compiled pattern; `(a?){900}` has 3 600 and is taken as plain text. */
-const LARGEST_PATTERN = 500
-/** Milliseconds of work before other requests get their turn, and in all: then what is found counts. */
-const TURN = 10
-const MOST_WORK = 5_000
+/** Words of one text that are looked for; nobody types more. */
+const MOST_WORDS = 12
+/** Ids that are remembered of all searches together. */
+const MOST_REMEMBERED = 300_000
 
 /**
  * Ids of the products whose name or description matches, without regard to case and accents: hits
  * in the name first, then the newest. A text with pattern signs is taken as a regular expression
- * (linear-time engine), or as plain text where it is none.
+ * (linear-time engine), or as plain text where it is none. After what holds the very text comes what
+ * holds its words, in any order and in any form: lodra finds lodrat and lodër.
  */
-export async function searchIds(db: Reader, text: string, slice: Slice): Promise<Found> {
-  const folded = foldText(text)
-  // PostgreSQL's text holds no NUL and refuses to be asked for one.
-  if (folded === '' || folded.length > LONGEST_TEXT || folded.includes('\0')) return NOTHING
-  const pattern = PATTERN_SIGNS.test(folded) ? patternOf(text) : undefined
-  return pattern ? matchIds(db, pattern, slice) : containIds(db, folded, slice)
-}
-
-function patternOf(text: string): RE2JS | undefined {
-  try {
-    const pattern = RE2JS.compile(text.trim().replace(/\\.|[^\\]+/gsu, foldPart))
-    return pattern.programSize() > LARGEST_PATTERN ? undefined : pattern
-  } catch {
-    return undefined
-  }
-}
-
-/** Folds a part of a pattern, spaces at its ends included, but no escape: \D is not \d. */
-const foldPart = (part: string) =>
-  part.startsWith('\\') ? part : foldText(`|${part}|`).slice(1, -1)
-
-async function containIds(db: Reader, folded: string, { limit, offset }: Slice): Promise<Found> {
-  const needle = `%${folded.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const hits = db.selectFrom('products').where(sql<boolean>`search_text like ${needle} escape '\\'`)
-  const [rows, count] = await Promise.all([
-    hits
-      .select('products.id')
-      .orderBy(sql`case when search_name like ${needle} escape '\\' then 0 else 1 end`)
-      .orderBy('created_at', 'desc')
-      .orderBy('products.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    hits.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { ids: rows.map((row) => row.id), total: count.total }
-}
-
-async function matchIds(db: Reader, pattern: RE2JS, { limit, offset }: Slice): Promise<Found> {
-  const inName: string[] = []
-  const inText: string[] = []
-  const turns = new Turns()
-  for await (const row of textsNewestFirst(db)) {
-    if (pattern.matcher(row.search_name).find()) inName.push(row.id)
-    else if (pattern.matcher(row.search_text).find()) inText.push(row.id)
-    if (turns.isOver()) await turns.next()
-    if (turns.isSpent()) break
-  }
-  const ids = [...inName, ...inText]
+export async function searchIds(db: Db, text: string, { limit, offset }: Slice): Promise<Found> {
+  const ids = await allIds(db, text)
   return { ids: ids.slice(offset, offset + limit), total: ids.length }
 }
 
-/** Work in short turns, so that other requests get theirs, and only so much of it in all. */
-class Turns {
-  #worked = 0
-  #began = performance.now()
+/** The same; where nothing matches, what matches the text that was probably meant. */
+export async function searchKindly(db: Db, text: string, slice: Slice): Promise<Found> {
+  const found = await searchIds(db, text, slice)
+  if (found.total > 0) return found
+  const meant = await meantBy(db, text)
+  return meant === undefined ? found : { ...(await searchIds(db, meant, slice)), meant }
+}
 
-  isOver() {
-    return performance.now() - this.#began > TURN
-  }
+const rememberedHits = rememberedOf(() => new Map<string, string[]>())
 
-  async next() {
-    this.#worked += performance.now() - this.#began
-    await new Promise(setImmediate)
-    this.#began = performance.now()
-  }
+/** All hits of a text, remembered until the catalogue changes: the next page asks for them, too. */
+async function allIds(db: Db, text: string): Promise<string[]> {
+  const folded = foldText(text)
+  // PostgreSQL's text holds no NUL and refuses to be asked for one.
+  if (folded === '' || folded.length > LONGEST_TEXT || folded.includes('\0')) return []
+  const pattern = PATTERN_SIGNS.test(folded) ? patternOf(text) : undefined
+  const hits = rememberedHits(db)
+  // Folding a pattern would make \D of \d.
+  const key = pattern ? `/${text.trim()}/` : folded
+  const known = hits.get(key)
+  const ids = known ?? (await (pattern ? matchesOf(db, pattern) : plainIds(db, folded)))
+  // Again at the end: the least recently asked for goes first.
+  hits.delete(key)
+  hits.set(key, ids)
+  forgetOldest(hits)
+  return ids
+}
 
-  isSpent() {
-    return this.#worked > MOST_WORK
+function forgetOldest(hits: Map<string, string[]>) {
+  let size = [...hits.values()].reduce((sum, ids) => sum + ids.length + 100, 0)
+  for (const [key, ids] of hits) {
+    if (size <= MOST_REMEMBERED) return
+    size -= ids.length + 100
+    hits.delete(key)
   }
 }
 
-async function* textsNewestFirst(db: Reader) {
-  let last: { id: string; created_at: number } | undefined
-  do {
-    const rows = await textsAfter(db, last)
-    yield* rows
-    last = rows.length === SLICE ? rows.at(-1) : undefined
-  } while (last)
+const plainIds = async (db: Db, folded: string) => hitsOf(db, await wantedBy(db.read, folded))
+
+async function wantedBy(db: Reader, literal: string): Promise<Wanted> {
+  const words = [...new Set(literal.split(' '))].slice(0, MOST_WORDS)
+  const forms = await formsOf(db, words)
+  return { literal, words: words.map((word) => ({ word, forms: forms.get(word) ?? [] })) }
 }
 
-/** The next slice of the texts, newest first. */
-async function textsAfter(db: Reader, last: { id: string; created_at: number } | undefined) {
-  let texts = db.selectFrom('products').select(['id', 'created_at', 'search_name', 'search_text'])
-  if (last) {
-    const { created_at, id } = last
-    texts = texts.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(created_at, id)))
-  }
-  return texts.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(SLICE).execute()
+/** The text with its unknown words replaced by those of the catalogue that look most like them. */
+async function meantBy(db: Db, text: string): Promise<string | undefined> {
+  const folded = foldText(text)
+  if (folded.length > LONGEST_TEXT || !/^[\p{L}\p{N} -]+$/u.test(folded)) return undefined
+  const texts = await likelyTexts(db.read, folded.split(' ').slice(0, MOST_WORDS))
+  const tried = await Promise.all(
+    texts.map(async (likely) => ({ likely, total: (await allIds(db, likely)).length })),
+  )
+  const found = tried.filter(({ total }) => total > 0)
+  // Of equally likely ones, what the shop has most of.
+  return found.toSorted((a, b) => b.total - a.total)[0]?.likely
+}
+
+/** One text, or several where a single word is wrong and several others look the same. */
+async function likelyTexts(db: Reader, words: readonly string[]): Promise<string[]> {
+  const readings = await Promise.all(words.map((word) => readingsOf(db, word)))
+  const wrong = readings.filter((each) => each.isWrong)
+  if (wrong.length === 0 || wrong.some(({ shown }) => shown.length === 0)) return []
+  const count = wrong.length === 1 ? (wrong[0]?.shown.length ?? 0) : 1
+  return Array.from({ length: count }, (_, n) =>
+    readings.map(({ isWrong, shown }) => (isWrong ? (shown[n] ?? shown[0]) : shown[0])).join(' '),
+  )
+}
+
+async function readingsOf(db: Reader, word: string) {
+  const isRight =
+    (await isKnown(db, word)) || ((await formsOf(db, [word])).get(word) ?? []).length > 0
+  if (isRight) return { isWrong: false, shown: [word] }
+  const likely = await likelyWords(db, word)
+  return { isWrong: true, shown: likely.map(({ shown }) => shown) }
 }

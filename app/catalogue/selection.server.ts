@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 
-import type { Reader } from '#app/db/database.server.ts'
+import type { Db, Reader } from '#app/db/database.server.ts'
 import { type Paging, sliceOf } from '#app/http/paging.ts'
 
 import { findCategory } from './categories.server.ts'
+import { countCategory, countProducts } from './counters.server.ts'
+import { type Ids, idsAt, type ProductOrder, type Slice } from './places.server.ts'
 import { FEW_PIECES, type Product } from './product.ts'
 import { findProducts } from './products.server.ts'
 import { searchIds } from './search.server.ts'
@@ -16,7 +18,6 @@ export type ProductSelection = Paging &
     order?: 'asc' | 'desc' | undefined
   }
 
-type Slice = { limit: number; offset: number }
 type Found = { ids: string[]; total: number }
 
 const COLUMNS = { createdAt: 'created_at', price: 'price', name: 'search_name' } as const
@@ -26,58 +27,82 @@ const EVERYTHING: Slice = { limit: Number.MAX_SAFE_INTEGER, offset: 0 }
 
 /** The products of a selection, newest first unless it says otherwise, and how many there are in all. */
 export async function selectProducts(
-  db: Reader,
+  db: Db,
   selection: ProductSelection,
-): Promise<{ products: Product[]; total: number }> {
+): Promise<{ products: AsyncIterable<Product[]>; total: number }> {
   const { ids, total } = await selectIds(db, selection, sliceOf(selection))
-  const products: Product[] = []
-  for (const slice of inSlices(ids)) products.push(...(await findProducts(db, slice)))
-  return { products, total }
+  return { products: inParts(db, ids), total }
+}
+
+/** A part after the other, so that a long list does not hold up other requests. */
+async function* inParts(db: Db, ids: readonly string[]) {
+  for await (const slice of inTurns(ids)) yield await findProducts(db.read, slice)
 }
 
 /** The same, by their ids alone. */
 export async function selectIds(
-  db: Reader,
+  db: Db,
   selection: ProductSelection,
   slice: Slice = EVERYTHING,
 ): Promise<Found> {
   const { query, sort, category, onSale, stock } = selection
   const isFiltered = [category, onSale, stock].some((wish) => wish !== undefined)
   if (query && !sort && !isFiltered) return searchIds(db, query, slice)
-  const filtered = await filteredProducts(db, selection)
-  if (!filtered) return { ids: [], total: 0 }
-  if (!query) return pageOf(filtered, selection, slice)
-  const { ids } = await pageOf(filtered, selection, EVERYTHING)
+  const found = category === undefined ? undefined : await findCategory(db.read, category)
+  if (category !== undefined && !found) return { ids: [], total: 0 }
+  const order = orderOf(selection, found?._id)
+  if (!query) {
+    const total = await countOf(db.read, selection, order, found?._id)
+    return { ids: await idsAt(db, order, total, slice), total }
+  }
   const hits = (await searchIds(db, query, EVERYTHING)).ids
-  const found = sort ? inBoth(ids, hits) : inBoth(hits, ids)
-  return { ids: found.slice(slice.offset, slice.offset + slice.limit), total: found.length }
+  const ids = await allOf(db.read, order)
+  const both = sort ? inBoth(ids, hits) : inBoth(hits, ids)
+  return { ids: both.slice(slice.offset, slice.offset + slice.limit), total: both.length }
 }
 
-type Filtered = NonNullable<Awaited<ReturnType<typeof filteredProducts>>>
-
-async function pageOf({ products }: Filtered, { sort, order }: ProductSelection, slice: Slice) {
+function orderOf({ sort, order, ...filter }: ProductSelection, categoryId?: string): ProductOrder {
   const column = COLUMNS[sort ?? 'createdAt']
   const direction = order ?? (column === 'created_at' ? 'desc' : 'asc')
-  const sorted = products.select('id').orderBy(column, direction).orderBy('id', direction)
-  const rows = await sorted.limit(slice.limit).offset(slice.offset).execute()
-  const ids = rows.map((row) => row.id)
-  if (slice === EVERYTHING) return { ids, total: ids.length }
-  const count = products.select((eb) => eb.fn.countAll<number>().as('total'))
-  return { ids, ...(await count.executeTakeFirstOrThrow()) }
+  const { onSale, stock } = filter
+  return {
+    name: ['selection', onSale, stock, categoryId, column, direction].join(' '),
+    matching: (db) => matching(db, filter, categoryId),
+    column,
+    direction,
+  }
 }
 
-/** In a box, since a query is a promise's look-alike; `undefined` where the category is unknown. */
-async function filteredProducts(db: Reader, { onSale, category, stock }: ProductFilter) {
-  let products = db.selectFrom('products')
+function matching(db: Reader, { onSale, stock }: ProductFilter, categoryId?: string): Ids {
+  let products = db.selectFrom('products').select('products.id')
   if (onSale) products = products.where('on_sale', '=', onSale === 'true' ? 1 : 0)
   if (stock === 'in_stock') products = products.where('in_stock', '=', 1)
   if (stock === 'out_of_stock') products = products.where('in_stock', '=', 0)
   if (stock === 'running_low') {
     products = products.where(sql<boolean>`stock_count between 1 and ${sql.lit(FEW_PIECES)}`)
   }
-  if (category === undefined) return { products }
-  const found = await findCategory(db, category)
-  return found && { products: products.where('category_id', '=', found._id) }
+  return categoryId === undefined ? products : products.where('category_id', '=', categoryId)
+}
+
+/** Kept ready for categories and for all; counted for the rest. */
+async function countOf(
+  db: Reader,
+  { onSale, stock }: ProductFilter,
+  order: ProductOrder,
+  categoryId?: string,
+): Promise<number> {
+  if (!onSale && !stock) return categoryId ? countCategory(db, categoryId) : countProducts(db)
+  const row = await order
+    .matching(db)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+async function allOf(db: Reader, { matching, column, direction }: ProductOrder): Promise<string[]> {
+  const rows = await matching(db).orderBy(column, direction).orderBy('id', direction).execute()
+  return rows.map((row) => row.id)
 }
 
 function inBoth(ordered: readonly string[], others: readonly string[]): string[] {

@@ -7,6 +7,7 @@ import { type IsolationLevel, type Kysely, sql } from 'kysely'
 import { migrate } from './migrations.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import type { Schema } from './schema.ts'
+import { ensureSearchIndex } from './search-index.server.ts'
 import { openSqlite, openSqliteReader } from './sqlite.server.ts'
 import { watchWrites } from './write-watch.server.ts'
 
@@ -54,6 +55,7 @@ export async function openDatabase(
   if (location.databaseUrl) {
     const pool = openPostgres(location.databaseUrl, onError)
     await migrate(pool, 'postgres', location.migration)
+    await ensureSearchIndex(pool, onError)
     return databaseOver('postgres', pool, pool, (work) =>
       pool
         .transaction()

@@ -5,6 +5,7 @@ import { shop } from './migrations/001-shop.ts'
 import { lookups } from './migrations/002-lookups.ts'
 import { fillOrderSearch, orderSearch } from './migrations/003-order-search.ts'
 import { dashboard } from './migrations/005-dashboard.ts'
+import { learnWordsOfAll, searchOnSqlite, words } from './migrations/006-search.ts'
 import { countersOnPostgres, countersOnSqlite } from './migrations/007-counters.ts'
 import { productRequests } from './migrations/008-product-requests.ts'
 import type { Schema } from './schema.ts'
@@ -46,6 +47,11 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
     '002-lookups': statements(engine, lookups),
     '003-order-search': statements(engine, orderSearch, fillOrderSearch),
     '005-dashboard': statements(engine, dashboard),
+    '006-search': statements(
+      engine,
+      [...words, ...ofEngine(engine, searchOnSqlite, [])],
+      learnWordsOfAll,
+    ),
     '007-counters': statements(engine, ofEngine(engine, countersOnSqlite, countersOnPostgres)),
     '008-product-requests': statements(engine, productRequests),
   }

@@ -57,6 +57,12 @@ export type Schema = {
     products: number
     offers: number
   }
+  /** Words of names and descriptions: folded, as they are written, and folded backwards. */
+  words: {
+    word: string
+    shown: string
+    mirrored: string
+  }
   users: {
     id: string
     username: string

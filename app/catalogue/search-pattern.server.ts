@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely'
+import { RE2JS } from 're2js'
+
+import type { Db } from '#app/db/database.server.ts'
+import { foldText } from '#app/values/text.ts'
+
+import { holding, matchOfRuns } from './search-hits.server.ts'
+import { runsOf } from './search-text.ts'
+
+/** A pattern ready to be tried, and the runs of letters that whatever it matches must hold. */
+export type Pattern = { re: RE2JS; runs: string[] }
+
+/** Products read at once to be tried against a pattern. */
+const SLICE = 2_000
+/** Steps of a compiled pattern; `(a?){900}` has 3 600 and is taken as plain text. */
+const LARGEST_PATTERN = 500
+/** Milliseconds of work before other requests get their turn, and in all: then what is found counts. */
+const TURN = 10
+const MOST_WORK = 5_000
+
+/** The text as a pattern without case and accents, or nothing where it is none. */
+export function patternOf(text: string): Pattern | undefined {
+  try {
+    const folded = text.trim().replace(/\\.|[^\\]+/gsu, foldPart)
+    const re = RE2JS.compile(folded)
+    return re.programSize() > LARGEST_PATTERN ? undefined : { re, runs: runsOf(folded) }
+  } catch {
+    return undefined
+  }
+}
+
+/** Folds a part of a pattern, spaces at its ends included, but no escape: \D is not \d. */
+const foldPart = (part: string) =>
+  part.startsWith('\\') ? part : foldText(`|${part}|`).slice(1, -1)
+
+/** Ids of all products whose name or description matches: hits in the name first, then the newest. */
+export async function matchesOf(db: Db, { re, runs }: Pattern): Promise<string[]> {
+  const inName: string[] = []
+  const inText: string[] = []
+  const turns = new Turns()
+  for await (const row of textsNewestFirst(db, runs)) {
+    if (re.matcher(row.name).find()) inName.push(row.id)
+    else if (re.matcher(row.text).find()) inText.push(row.id)
+    if (turns.isOver()) await turns.next()
+    if (turns.isSpent()) break
+  }
+  return [...inName, ...inText]
+}
+
+/** Work in short turns, so that other requests get theirs, and only so much of it in all. */
+class Turns {
+  #worked = 0
+  #began = performance.now()
+
+  isOver() {
+    return performance.now() - this.#began > TURN
+  }
+
+  async next() {
+    this.#worked += performance.now() - this.#began
+    await new Promise(setImmediate)
+    this.#began = performance.now()
+  }
+
+  isSpent() {
+    return this.#worked > MOST_WORK
+  }
+}
+
+type Text = { id: string; name: string; text: string; place: number }
+
+async function* textsNewestFirst(db: Db, runs: readonly string[]) {
+  const slice = db.engine === 'sqlite' ? sqliteSlice(runs) : postgresSlice(runs)
+  let last: Text | undefined
+  do {
+    const { rows } = await slice(last).execute(db.read)
+    yield* rows
+    last = rows.length === SLICE ? rows.at(-1) : undefined
+  } while (last)
+}
+
+type NextSlice = (last: Text | undefined) => RawBuilder<Text>
+
+const sqliteSlice =
+  (runs: readonly string[]): NextSlice =>
+  (last) => {
+    const found = runs.length > 0 && sql`and i.search_index match ${matchOfRuns(runs)}`
+    const source = found
+      ? sql`search_index i join search_docs d on d.doc = i.rowid`
+      : sql`search_docs d`
+    const key = found ? sql`i.rowid` : sql`d.doc`
+    // The index has put a blank at the end.
+    return sql`select d.product_id as id, d.name, rtrim(d.text) as text, d.doc as place
+      from ${source} where 1 = 1 ${found || sql``}
+      ${last ? sql`and ${key} < ${last.place}` : sql``}
+      order by ${key} desc limit ${sql.lit(SLICE)}`
+  }
+
+const postgresSlice =
+  (runs: readonly string[]): NextSlice =>
+  (last) => {
+    const conditions = [sql`true`, ...runs.map(holding)]
+    if (last) conditions.push(sql`(created_at, id) < (${last.place}, ${last.id})`)
+    return sql`select id, search_name as name, search_text as text, created_at as place
+      from products where ${sql.join(conditions, sql` and `)}
+      order by created_at desc, id desc limit ${sql.lit(SLICE)}`
+  }

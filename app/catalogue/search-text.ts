@@ -1,0 +1,45 @@
+/** A word that must be found: as it stands anywhere, or in one of its forms as a whole word. */
+export type WantedWord = { word: string; forms: string[] }
+
+/** What a search looks for: the text as it stands first, then all of its words in any order. */
+export type Wanted = { literal: string; words: WantedWord[] }
+
+/** Letters of the index's entries. */
+const GRAM = 3
+
+/** Every three letters of a text that stand together, each once; none of a shorter text. */
+export function gramsOf(text: string): string[] {
+  const letters = [...text]
+  const starts = letters.slice(0, Math.max(0, letters.length - GRAM + 1))
+  return [...new Set(starts.map((_, at) => letters.slice(at, at + GRAM).join('')))]
+}
+
+/** A sign of a pattern that may stand for one letter, or the end of a run of plain letters. */
+const QUANTIFIER = /^(?:[*?]|\{\d*,?\d*\})\??/
+const ESCAPE = /^\\(?:[QpPxkuUcCzAB0-9]|.)/su
+const CLASS = /^\[\^?\]?(?:\\.|\[:[a-z^]+:\]|[^\]\\])*\]/su
+
+/**
+ * The runs of plain letters that every match of a pattern holds, in which the index can look before
+ * the pattern is tried. Takes none rather than a wrong one: nothing where there is a choice, nothing
+ * inside of groups.
+ */
+export function runsOf(pattern: string): string[] {
+  const runs: string[] = ['']
+  const end = () => runs.push('')
+  let depth = 0
+  for (let rest = pattern; rest !== '';) {
+    const sign = CLASS.exec(rest)?.[0] ?? ESCAPE.exec(rest)?.[0] ?? [...rest][0] ?? ''
+    rest = rest.slice(sign.length)
+    // An alternative outside of groups makes everything optional, and so does quoting.
+    if ((sign === '|' && depth === 0) || /^\\[QE]$/.test(sign)) return []
+    if (sign === '(') depth += 1
+    if (sign === ')') depth -= 1
+    const isLetter = depth === 0 && /^[^\\[\](){}^$.*+?|]$/su.test(sign)
+    const quantifier = QUANTIFIER.exec(rest)?.[0]
+    if (isLetter && !quantifier) runs[runs.length - 1] += sign
+    else end()
+    rest = rest.slice(quantifier?.length ?? 0)
+  }
+  return runs.filter((run) => [...run].length >= GRAM)
+}

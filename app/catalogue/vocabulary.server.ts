@@ -1,0 +1,74 @@
+import type { Reader, Work } from '#app/db/database.server.ts'
+import { errorsIn, inflections, mirror, spokenWords, typingErrors } from '#app/values/words.ts'
+
+/** A word of the catalogue: as search compares it and as it is written. */
+export type KnownWord = { word: string; shown: string }
+
+/** Databases bound the number of parameters of one statement. */
+const WORDS_AT_ONCE = 500
+/** Letters that a mistyped word shares with the one that was meant, at its start or its end. */
+const SHARED = 2
+/** Words that come into question for one typing error. */
+const MOST_CANDIDATES = 3
+const LAST_CHARACTER = '\u{10FFFF}'
+
+/** Remembers the words of a product; a word stays known when its last product goes. */
+export async function learnWords({ db }: Work, text: string): Promise<void> {
+  const words = spokenWords(text)
+  for (let at = 0; at < words.length; at += WORDS_AT_ONCE) {
+    await db
+      .insertInto('words')
+      .values(words.slice(at, at + WORDS_AT_ONCE))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+/** The forms of folded words that the catalogue holds, by the word: lodra → lodrat, loder. */
+export async function formsOf(
+  db: Reader,
+  words: readonly string[],
+): Promise<Map<string, string[]>> {
+  const forms = new Map(words.map((word) => [word, inflections(word)]))
+  const possible = [...forms.values()].flat()
+  if (possible.length === 0) return new Map()
+  const rows = await db.selectFrom('words').select('word').where('word', 'in', possible).execute()
+  const known = new Set(rows.map(({ word }) => word))
+  return new Map([...forms].map(([word, all]) => [word, all.filter((form) => known.has(form))]))
+}
+
+/** True where a word of the catalogue begins with `word`. */
+export async function isKnown(db: Reader, word: string): Promise<boolean> {
+  const row = await startingWith(db, 'word', word).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The words that may be meant by a mistyped one, the likeliest first. */
+export async function likelyWords(db: Reader, word: string): Promise<KnownWord[]> {
+  const most = errorsIn(word)
+  if (most === 0) return []
+  const rows = [
+    ...(await startingWith(db, 'word', word.slice(0, SHARED)).execute()),
+    ...(await startingWith(db, 'mirrored', mirror(word).slice(0, SHARED)).execute()),
+  ]
+  const errors = new Map(rows.map((row) => [row.word, typingErrors(word, row.word, most)]))
+  const errorsOf = (row: KnownWord) => errors.get(row.word) ?? most + 1
+  const likely = rows.filter((row, at) => errorsOf(row) <= most && isFirst(rows, row, at))
+  return likely
+    .toSorted((a, b) => errorsOf(a) - errorsOf(b) || apart(a, word) - apart(b, word))
+    .slice(0, MOST_CANDIDATES)
+}
+
+const isFirst = (rows: readonly KnownWord[], { word }: KnownWord, at: number) =>
+  rows.findIndex((row) => row.word === word) === at
+
+/** Of equal errors, a word of the same length and with the same first letter is likelier. */
+const apart = ({ word }: KnownWord, typed: string) =>
+  Math.abs(word.length - typed.length) + (word[0] === typed[0] ? 0 : 2)
+
+const startingWith = (db: Reader, column: 'word' | 'mirrored', start: string) =>
+  db
+    .selectFrom('words')
+    .select(['word', 'shown'])
+    .where(column, '>=', start)
+    .where(column, '<', start + LAST_CHARACTER)
