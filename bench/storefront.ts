@@ -71,10 +71,12 @@ async function questionsTo(db: Db): Promise<Record<string, Question>> {
 }
 
 /** Milliseconds of each round, shortest first. */
-async function timesOf(question: Question): Promise<number[]> {
+async function timesOf(question: Question, forget?: () => Promise<void>): Promise<number[]> {
   const times: number[] = []
   const start = performance.now()
   for (let round = 0; round < ROUNDS && performance.now() - start < LONGEST; round += 1) {
+    // What was found before must not help: every round is somebody's first.
+    if (forget) await forget()
     const began = performance.now()
     await question(round)
     times.push(performance.now() - began)
@@ -86,14 +88,15 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { url: { type: 'string' }, only: { type: 'string', default: '' } },
 })
+const forget = () => db.transaction(async (work) => work.changed('products'))
 const db = await openDatabase({ dataDir: positionals[0] ?? './data', databaseUrl: values.url })
 for (const [name, question] of Object.entries(await questionsTo(db))) {
   if (!name.includes(values.only)) continue
-  const times = await timesOf(question)
+  const times = await timesOf(question, name.startsWith('search') ? forget : undefined)
   const at = (part: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
   console.log(
-    `${name.padEnd(24)} ${at(0.5).toFixed(3).padStart(10)} ${at(0.99).toFixed(3).padStart(10)}`,
+    `${name.padEnd(24)} ${at(0.5).toFixed(3).padStart(10)} ${at(0.9).toFixed(3).padStart(10)} ${at(0.99).toFixed(3).padStart(10)}`,
   )
 }
 await db.close()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Db, Work } from '#app/db/database.server.ts'
+import type { Db, Reader, Work } from '#app/db/database.server.ts'
 import type { Problem } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'

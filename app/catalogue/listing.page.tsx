@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 
 import { AddToCartButton } from '#app/cart/add-to-cart-button.tsx'
 import { pageContext } from '#app/http/shop-context.server.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
 
   const size = pageSize(narrow)
   const page = pageFrom(search.get('page'))
-  const { products, total } = await listProducts(db, found.listing, { page, size, now })
+  const { products, total, meant } = await listProducts(db, found.listing, { page, size, now })
   const pages = Math.max(1, Math.ceil(total / size))
   // Old links and shrunken listings stay of use: beyond the last page comes the last.
   if (page > pages) throw redirect(addressOf({ slug, query, page: pages }), 302)
@@ -51,7 +51,8 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const address = addressOf({ slug, query, page })
   const canonical = env.shop.publicUrl && env.shop.publicUrl + address
   const shopName = env.shop.name
-  return { now, size, page, pages, total, products, others, links, canonical, shopName, ...found }
+  const shown = { now, size, page, pages, total, meant, products, others, links }
+  return { ...shown, canonical, shopName, ...found }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -73,7 +74,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 }
 
 function ListingView(loaded: NonNullable<Route.ComponentProps['loaderData']>) {
-  const { slug, title, products, others, total, page, pages, links, listing } = loaded
+  const { slug, title, products, others, total, page, pages, links, listing, meant } = loaded
   const { categories } = useShopLayout()
   const now = useNow(loaded.now)
   useRightPageSize(loaded.size)
@@ -89,6 +90,7 @@ function ListingView(loaded: NonNullable<Route.ComponentProps['loaderData']>) {
           <CategorySidebar categories={categories} count={RESERVED_SLUGS.includes(slug) ? 7 : 5} />
         </div>
         <div>
+          {meant !== undefined && <Meant text={meant} />}
           {products.length === 0 ? (
             <EmptyListing sentence={emptySentence(listing)} />
           ) : (
@@ -128,6 +130,25 @@ function ListingView(loaded: NonNullable<Route.ComponentProps['loaderData']>) {
           />
         </Section>
       )}
+    </div>
+  )
+}
+
+/** Says that the typed text has no match, and which one is shown instead. */
+function Meant({ text: meant }: { text: string }) {
+  return (
+    <div role="status" className="mb-5 rounded-md bg-violet-soft p-4 text-violet-deep">
+      <p className="font-medium">{text.noMatch}</p>
+      <p className="mt-1">
+        {text.didYouMean}{' '}
+        <Link
+          to={addressOf({ slug: 'search', query: meant })}
+          className="font-bold underline underline-offset-4"
+        >
+          {meant}
+        </Link>
+        ? {text.shownInstead(meant)}
+      </p>
     </div>
   )
 }

@@ -18,6 +18,8 @@ export const text = {
   related: 'Produkte të ngjashme',
   noRelated: 'Asnjë produkt i ngjashëm nuk është gjetur.',
   noMatch: 'Na vjen keq por nuk kemi produkte që përputhen me kërkimin tuaj.',
+  didYouMean: 'A mos deshët të thoni',
+  shownInstead: (meant: string) => `Po shfaqim produktet për «${meant}».`,
   emptyListing: 'Këtu nuk ka ende produkte.',
   emptyOffers: 'Për momentin nuk ka oferta. Kthehuni së shpejti!',
   seeAll: 'Shiko të gjitha produktet',

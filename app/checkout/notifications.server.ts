@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { ExpressionBuilder } from 'kysely'
 
-import type { Work } from '#app/db/database.server.ts'
+import type { Reader } from '#app/db/database.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Env } from '#app/env.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
@@ -36,12 +36,7 @@ const LEASE = MINUTE
 export const BATCH = 50
 
 /** Leaves word of a new order, in the order's own transaction. */
-export async function queueNotification(
-  { db }: Work,
-  orderId: string,
-  env: Env,
-  now: number,
-): Promise<void> {
+export function queueingNotification(db: Reader, orderId: string, env: Env, now: number) {
   const rows = channelsOf(env).map((channel) => ({
     id: newId(now, randomBytes(8)),
     order_id: orderId,
@@ -51,7 +46,7 @@ export async function queueNotification(
     sent_at: null,
     last_error: null,
   }))
-  await db.insertInto('notifications').values(rows).execute()
+  return db.insertInto('notifications').values(rows)
 }
 
 /** What became of one try: `error` tells why it failed and names nobody. */

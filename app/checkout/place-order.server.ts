@@ -7,6 +7,7 @@ import { findProducts } from '#app/catalogue/products.server.ts'
 import { isUniqueViolation, type Reader } from '#app/db/database.server.ts'
 import { orderSearchText } from '#app/db/order-search.ts'
 import type { Schema } from '#app/db/schema.ts'
+import { together } from '#app/db/together.server.ts'
 import type { Problem } from '#app/http/problem.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import type { Order } from '#app/orders/order.ts'
@@ -14,11 +15,11 @@ import { findOrder, orderFrom } from '#app/orders/orders.server.ts'
 import { newId } from '#app/values/ids.ts'
 
 import { shippingFee } from './delivery.ts'
-import { queueNotification } from './notifications.server.ts'
+import { queueingNotification } from './notifications.server.ts'
 import type { OrderRequest } from './order-request.ts'
 import { placeOrderText } from './place-order-text.ts'
 import { priceProblem, shortageProblem, totalOf } from './refusals.ts'
-import { StockTaken, takeStock } from './take-stock.server.ts'
+import { assertTaken, StockTaken, takingStock } from './take-stock.server.ts'
 
 /** Who orders, and the key that makes a repeated request the same order. */
 export type Buyer = { user?: { _id: string } | undefined; idempotencyKey?: string | undefined }
@@ -92,7 +93,6 @@ async function orderOf(
   }
 }
 
-/** The stock comes last, so that its rows are held no longer than the commit takes. */
 function store(
   { db, env }: Shop,
   request: OrderRequest,
@@ -119,14 +119,20 @@ function store(
     .filter(({ product }) => typeof product.stock === 'number')
     .map(({ product, quantity }) => ({ productId: product._id, quantity }))
   return db.transaction(async (work) => {
-    const insert = work.db
+    const inserted = work.db
       .insertInto('orders')
       .values((eb) => ({ ...order, search_text, user_id: accountOf(eb, buyer) }))
       .returningAll()
-    const row = await insert.executeTakeFirstOrThrow()
-    await work.db.insertInto('order_lines').values(lines).execute()
-    await queueNotification(work, order.id, env, now)
-    await takeStock(work, counted)
+    // In one round trip; the stock comes last, so that its rows are held the shortest.
+    const [[row], , , left = []] = await together(
+      work.db,
+      inserted,
+      work.db.insertInto('order_lines').values(lines),
+      queueingNotification(work.db, order.id, env, now),
+      ...(counted.length > 0 ? [takingStock(work.db, counted)] : []),
+    )
+    if (!row) throw new Error('An inserted row is answered')
+    assertTaken(work, counted, left)
     return orderFrom(row, lines)
   }, 'read committed')
 }

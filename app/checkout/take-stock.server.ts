@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 
 import { scopes } from '#app/catalogue/scopes.ts'
-import type { Work } from '#app/db/database.server.ts'
+import type { Reader, Work } from '#app/db/database.server.ts'
 
 /** Thrown to undo the order: someone else took the pieces since they were counted. */
 export class StockTaken extends Error {}
 
+/** Pieces of a product that an order takes. */
+export type Taken = { productId: string; quantity: number }
+type Left = { id: string; left: number | null }
+
 /**
- * Takes counted pieces off the shelf, all lines in one statement that holds its own condition.
- * Throws `StockTaken` where one of them has too few left.
+ * Takes counted pieces off the shelf, all lines in one statement that holds its own condition and
+ * answers what is left: see `assertTaken`.
  */
-export async function takeStock(
-  { db, changed }: Work,
-  counted: readonly { productId: string; quantity: number }[],
-): Promise<void> {
-  if (counted.length === 0) return
+export function takingStock(db: Reader, counted: readonly Taken[]) {
   // One order of ids for everyone, so that two orders rarely wait for each other crosswise.
   const lines = counted.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
   const cases = lines.map(
     (line) => sql`when ${line.productId} then cast(${line.quantity} as integer)`,
   )
   const taken = sql<number>`case id ${sql.join(cases, sql` `)} end`
-  const rows = await db
+  return db
     .updateTable('products')
     .set({
       stock_count: sql`stock_count - ${taken}`,
@@ -34,8 +34,11 @@ export async function takeStock(
     )
     .where('stock_count', '>=', taken)
     .returning(['id', 'stock_count as left'])
-    .execute()
-  if (rows.length < lines.length) throw new StockTaken()
+}
+
+/** Throws `StockTaken` where one of the products had too few left. */
+export function assertTaken({ changed }: Work, counted: readonly Taken[], left: readonly Left[]) {
+  if (left.length < counted.length) throw new StockTaken()
   // Pages show whether there is any, not how many.
-  for (const { id, left } of rows) if (left === 0) changed(scopes.product(id))
+  for (const product of left) if (product.left === 0) changed(scopes.product(product.id))
 }

@@ -7,6 +7,7 @@ import {
   type DatabaseConnection,
   type Driver,
   Kysely,
+  type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
@@ -16,6 +17,7 @@ import {
 
 import type { Schema } from './schema.ts'
 import { isBusy } from './storage-failure.server.ts'
+import { statementsIn } from './together.server.ts'
 
 /** How long another process may hold the one place for a writer before orders are told to wait. */
 const BUSY_PATIENCE_MS = 2_000
@@ -66,6 +68,27 @@ function bindable(parameters: readonly unknown[]): SQLInputValue[] {
   })
 }
 
+/** Runs the statements of a parcel one after the other; what follows one that fails is not run. */
+class EmbeddedConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const statements = statementsIn(query)
+    if (!statements) return this.#connection.executeQuery<R>(query)
+    const rows: unknown[] = []
+    for (const statement of statements) rows.push(await this.#connection.executeQuery(statement))
+    return { rows: rows as R[] }
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number) {
+    return this.#connection.streamQuery<R>(query, chunkSize)
+  }
+}
+
 /** A deferred transaction that turns into a write can meet another writer half-way; this cannot. */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: EmbeddedDatabase
@@ -75,6 +98,10 @@ class ImmediateDriver extends SqliteDriver {
   constructor(database: EmbeddedDatabase) {
     super({ database })
     this.#database = database
+  }
+
+  override async acquireConnection() {
+    return new EmbeddedConnection(await super.acquireConnection())
   }
 
   override async beginTransaction(connection: DatabaseConnection) {

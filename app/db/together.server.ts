@@ -1,0 +1,34 @@
+import type { Compilable, CompiledQuery, InferResult, Kysely, QueryResult } from 'kysely'
+
+import type { Schema } from './schema.ts'
+
+const STATEMENTS = Symbol('statements')
+
+/** Several statements in the clothes of one, which a driver that can sends all at once. */
+export type Parcel = CompiledQuery & { [STATEMENTS]: readonly CompiledQuery[] }
+
+type Rows<Queries extends readonly Compilable<unknown>[]> = {
+  [Index in keyof Queries]: InferResult<Queries[Index]>
+}
+
+/**
+ * Runs statements of a transaction one after the other, and on PostgreSQL in one round trip: none of
+ * them waits for what another answers. The first that fails is the one that throws.
+ */
+export async function together<const Queries extends readonly Compilable<unknown>[]>(
+  db: Kysely<Schema>,
+  ...queries: Queries
+): Promise<Rows<Queries>> {
+  const statements = queries.map((query) => query.compile())
+  const [first] = statements
+  if (!first) return [] as unknown as Rows<Queries>
+  const { rows } = await db.executeQuery<QueryResult<unknown>>({
+    ...first,
+    [STATEMENTS]: statements,
+  } as Parcel)
+  return rows.map((result) => result.rows) as Rows<Queries>
+}
+
+/** The statements of a parcel; nothing where it is an ordinary query. */
+export const statementsIn = (query: CompiledQuery): readonly CompiledQuery[] | undefined =>
+  (query as Partial<Parcel>)[STATEMENTS]
