@@ -16,7 +16,7 @@ describe.each(engines)('changing categories on %s', (engine) => {
     shop = await openFreshShop(engine)
     cast = await introduceCast(shop)
     changed = new Set()
-    shop.db.onChange((names) => names.forEach((name) => changed.add(name)))
+    shop.db.onChange((names) => [...names].forEach((name) => changed.add(name)))
   })
   afterEach(() => shop.close())
 

@@ -26,7 +26,7 @@ describe.each(engines)('changing products on %s', (engine) => {
     cast = await introduceCast(shop)
     desk = openDesk(shop, cast.besnik)
     changed = new Set()
-    shop.db.onChange((names) => names.forEach((name) => changed.add(name)))
+    shop.db.onChange((names) => [...names].forEach((name) => changed.add(name)))
   })
   afterEach(() => shop.close())
 

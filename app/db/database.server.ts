@@ -4,6 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { type IsolationLevel, type Kysely, sql } from 'kysely'
 
+import {
+  type Change,
+  type Watch,
+  watchNothing,
+  watchPostgres,
+  watchSqlite,
+} from './changes.server.ts'
 import { migrate } from './migrations.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import type { Schema } from './schema.ts'
@@ -14,8 +21,8 @@ import { watchWrites } from './write-watch.server.ts'
 /** What a question is put to: the database, or a transaction under way. */
 export type Reader = Kysely<Schema>
 
-/** Listens to what a committed command changed, as scopes such as `product:ID` (see `scopes.ts`). */
-export type ChangeListener = (scopes: ReadonlySet<string>) => void
+/** Listens to what a committed command changed, here or in another process, as scopes such as `product:ID` (see `scopes.ts`). */
+export type ChangeListener = (change: Change) => void
 
 /** A transaction under way; `changed` names what pages must drop once it is on the disk. */
 export type Work = { db: Reader; changed: (...scopes: string[]) => void }
@@ -56,19 +63,30 @@ export async function openDatabase(
     const pool = openPostgres(location.databaseUrl, onError)
     await migrate(pool, 'postgres', location.migration)
     await ensureSearchIndex(pool, onError)
-    return databaseOver('postgres', pool, pool, (work) =>
-      pool
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute(work),
-    )
+    const { databaseUrl } = location
+    return databaseOver({
+      engine: 'postgres',
+      read: pool,
+      write: pool,
+      snapshot: (work) => postgresSnapshot(pool, work),
+      watch: (onChange) =>
+        location.migration ? watchNothing() : watchPostgres(pool, databaseUrl, onChange, onError),
+    })
   }
   const file = join(location.dataDir, 'dyqani.db')
   const { read, write } = openSqlite(file)
   await migrate(write, 'sqlite', location.migration)
-  return databaseOver('sqlite', read, write, (work) => sqliteSnapshot(file, work))
+  return databaseOver({
+    engine: 'sqlite',
+    read,
+    write,
+    snapshot: (work) => sqliteSnapshot(file, work),
+    watch: (onChange) => watchSqlite(write, onChange),
+  })
 }
+
+const postgresSnapshot = <T>(pool: Reader, work: (db: Reader) => Promise<T>): Promise<T> =>
+  pool.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 
 /** On a connection of its own: on the shop's one reader it would hold up every page. */
 async function sqliteSnapshot<T>(file: string, work: (db: Reader) => Promise<T>): Promise<T> {
@@ -85,25 +103,33 @@ async function sqliteSnapshot<T>(file: string, work: (db: Reader) => Promise<T>)
 
 const insideTransaction = new AsyncLocalStorage<true>()
 
-function databaseOver(
-  engine: Db['engine'],
-  read: Reader,
-  write: Reader,
-  snapshot: Db['snapshot'],
-): Db {
+type Parts = Pick<Db, 'engine' | 'snapshot'> & {
+  read: Reader
+  write: Reader
+  watch: (onChange: ChangeListener) => Promise<Watch>
+}
+
+async function databaseOver({ engine, read, write, snapshot, watch }: Parts): Promise<Db> {
   const listeners: ChangeListener[] = []
   const writes = watchWrites(engine, write)
+  const tell: ChangeListener = (change) => {
+    for (const listener of listeners) listener(change)
+  }
+  const { announce, stop } = await watch(tell)
 
   async function attempt<T>(work: (work: Work) => Promise<T>, isolation: IsolationLevel) {
     const scopes = new Set<string>()
     const begin = write.transaction()
     const isolated = engine === 'postgres' ? begin.setIsolationLevel(isolation) : begin
     const result = await isolated.execute((db) =>
-      insideTransaction.run(true, () =>
-        work({ db, changed: (...names) => names.forEach((name) => scopes.add(name)) }),
-      ),
+      insideTransaction.run(true, async () => {
+        const changed: Work['changed'] = (...names) => names.forEach((name) => scopes.add(name))
+        const done = await work({ db, changed })
+        if (scopes.size > 0) await announce(db, scopes)
+        return done
+      }),
     )
-    if (scopes.size > 0) for (const listener of listeners) listener(scopes)
+    if (scopes.size > 0) tell(scopes)
     return result
   }
 
@@ -128,6 +154,7 @@ function databaseOver(
     onChange: (listener) => void listeners.push(listener),
     canWrite: writes.canWrite,
     async close() {
+      await stop()
       await write.destroy()
       if (read !== write) await read.destroy()
     },

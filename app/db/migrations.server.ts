@@ -7,6 +7,7 @@ import { fillOrderSearch, orderSearch } from './migrations/003-order-search.ts'
 import { dashboard } from './migrations/005-dashboard.ts'
 import { learnWordsOfAll, searchOnSqlite, words } from './migrations/006-search.ts'
 import { countersOnPostgres, countersOnSqlite } from './migrations/007-counters.ts'
+import { changesOnPostgres } from './migrations/008-changes.ts'
 import { productRequests } from './migrations/008-product-requests.ts'
 import type { Schema } from './schema.ts'
 
@@ -53,6 +54,7 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
       learnWordsOfAll,
     ),
     '007-counters': statements(engine, ofEngine(engine, countersOnSqlite, countersOnPostgres)),
+    '008-changes': statements(engine, ofEngine(engine, [], changesOnPostgres)),
     '008-product-requests': statements(engine, productRequests),
   }
 }

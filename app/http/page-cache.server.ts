@@ -1,3 +1,5 @@
+import type { Change } from '#app/db/changes.server.ts'
+
 /** A finished answer, with the bodies ready in each encoding. */
 export type KeptPage = {
   status: number
@@ -9,7 +11,7 @@ export type KeptPage = {
   expiresAt: number
 }
 
-type Rendering = { page: Promise<KeptPage>; dropped: Set<string> }
+type Rendering = { page: Promise<KeptPage>; dropped: Change[] }
 
 /**
  * Finished pages in memory, by address. Bounded in bytes, the least recently asked for goes first;
@@ -51,7 +53,7 @@ export class PageCache {
   ): Promise<KeptPage> {
     const current = this.#renderings.get(key)
     if (current) return current.page
-    const dropped = new Set<string>()
+    const dropped: Change[] = []
     const rendering: Rendering = { dropped, page: this.#make(key, make, dropped) }
     this.#renderings.set(key, rendering)
     this.#underWay.add(rendering)
@@ -63,23 +65,21 @@ export class PageCache {
     }
   }
 
-  /** Forgets every page that shows one of `scopes`, those being made included. */
-  drop(scopes: ReadonlySet<string>) {
-    for (const [key, page] of this.#pages) {
-      if (!page.scopes.isDisjointFrom(scopes)) this.#forget(key, page)
-    }
+  /** Forgets every page that shows something of the change, those being made included. */
+  drop(change: Change) {
+    for (const [key, page] of this.#pages) if (shows(page, change)) this.#forget(key, page)
     // Whoever asks from now on must see the change: nobody joins a rendering that began before it.
     this.#renderings.clear()
-    for (const { dropped } of this.#underWay) for (const scope of scopes) dropped.add(scope)
+    for (const { dropped } of this.#underWay) dropped.push(change)
   }
 
   async #make(
     key: string,
     make: () => Promise<{ page: KeptPage; keep: boolean }>,
-    dropped: ReadonlySet<string>,
+    dropped: readonly Change[],
   ) {
     const { page, keep } = await make()
-    if (keep && page.scopes.isDisjointFrom(dropped)) this.#keep(key, page)
+    if (keep && !dropped.some((change) => shows(page, change))) this.#keep(key, page)
     return page
   }
 
@@ -99,6 +99,9 @@ export class PageCache {
     this.#bytes -= sizeOf(page)
   }
 }
+
+const shows = ({ scopes }: KeptPage, change: Change) =>
+  change === 'everything' || !scopes.isDisjointFrom(change)
 
 const sizeOf = ({ bodies }: KeptPage) =>
   bodies.identity.length + bodies.gzip.length + bodies.br.length + 2_000

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+
+import type { Schema } from './schema.ts'
+
+/** What changed, as scopes; `everything` where nobody can tell. */
+export type Change = ReadonlySet<string> | 'everything'
+
+/** What other processes did is heard within this time, in milliseconds, whatever happens. */
+const LOOK_EVERY = 1_000
+/** Changes are kept so long; a process that looked away for longer must forget all it knows. */
+const KEPT_MINUTES = 60
+const PRUNE_EVERY = 10 * 60_000
+const CHANNEL = 'dyqani_changes'
+
+/** Tells other processes what a transaction changes, as part of it. */
+export type Announce = (db: Kysely<Schema>, scopes: ReadonlySet<string>) => Promise<void>
+
+export type Watch = { announce: Announce; stop: () => Promise<void> }
+
+/**
+ * Watches what other processes of this shop write on PostgreSQL. A note of each change is a row of
+ * the writer's own transaction; the notification behind it only says that looking is worth it now.
+ * Rows are read by the transactions that were still under way at the last look: one that began
+ * earlier may be seen later, and reading a note twice does no harm.
+ */
+export async function watchPostgres(
+  db: Kysely<Schema>,
+  url: string,
+  onChange: (change: Change) => void,
+  onError: (error: Error) => void,
+): Promise<Watch> {
+  const origin = randomBytes(8).toString('hex')
+  let seen = await oldestUnderWay(db)
+  let lookedAt = Date.now()
+  let prunedAt = 0
+  let isLost = false
+  let looking = Promise.resolve()
+
+  async function look() {
+    const next = await oldestUnderWay(db)
+    const { rows } = await sql<{ scopes: string }>`
+      select scopes from changes where transaction >= ${seen}::xid8 and origin <> ${origin}`.execute(
+      db,
+    )
+    seen = next
+    isLost = false
+    const away = Date.now() - lookedAt
+    lookedAt = Date.now()
+    if (away > (KEPT_MINUTES / 2) * 60_000) onChange('everything')
+    else if (rows.length > 0) onChange(new Set(rows.flatMap((row) => row.scopes.split('\n'))))
+    if (lookedAt - prunedAt < PRUNE_EVERY) return
+    prunedAt = lookedAt
+    await prune(db)
+  }
+  /** One word for one outage. */
+  const lose = (error: Error) => {
+    if (!isLost) onError(error)
+    isLost = true
+  }
+  /** One look at a time; whoever is told while one is under way gets another after it. */
+  const lookSoon = () => {
+    looking = looking.then(look).catch(lose)
+    return looking
+  }
+
+  const ear = listen(url, () => void lookSoon())
+  const timer = setInterval(() => {
+    ear.keepOpen()
+    void lookSoon()
+  }, LOOK_EVERY)
+  timer.unref()
+  return {
+    async announce(transaction, scopes) {
+      await sql`with note as (
+          insert into changes (origin, scopes) values (${origin}, ${[...scopes].join('\n')})
+        ) select pg_notify(${CHANNEL}, '')`.execute(transaction)
+    },
+    async stop() {
+      clearInterval(timer)
+      await ear.close()
+      await looking
+    },
+  }
+}
+
+async function prune(db: Kysely<Schema>) {
+  await sql`delete from changes
+    where made_at < now() - make_interval(mins => ${KEPT_MINUTES})`.execute(db)
+}
+
+async function oldestUnderWay(db: Kysely<Schema>): Promise<string> {
+  const { rows } = await sql<{ xmin: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db)
+  return rows[0]?.xmin ?? '0'
+}
+
+/** A connection that hears notifications. When it breaks, looking every second goes on. */
+function listen(url: string, onNotice: () => void) {
+  let client: pg.Client | undefined
+  const keepOpen = () => {
+    if (client) return
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
+    client = fresh
+    const lose = () => {
+      if (client === fresh) client = undefined
+      void fresh.end().catch(() => {})
+    }
+    fresh.on('error', lose)
+    fresh.on('end', lose)
+    fresh.on('notification', onNotice)
+    // What was missed while nobody listened is found by looking once now.
+    fresh
+      .connect()
+      .then(() => fresh.query(`listen ${CHANNEL}`))
+      .then(onNotice, lose)
+  }
+  keepOpen()
+  return {
+    keepOpen,
+    async close() {
+      const last = client
+      client = undefined
+      last?.removeAllListeners('end')
+      await last?.end().catch(() => {})
+    },
+  }
+}
+
+/** For a database that is not up to date, and that nobody else uses. */
+export const watchNothing = async (): Promise<Watch> => ({
+  announce: async () => {},
+  stop: async () => {},
+})
+
+/**
+ * Watches for writes of other programs into the same SQLite file, such as the operator's command:
+ * a number of the writing connection that its own writes do not move.
+ */
+export async function watchSqlite(
+  write: Kysely<Schema>,
+  onChange: (change: Change) => void,
+): Promise<Watch> {
+  const versionOf = async () => {
+    const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(write)
+    return rows[0]?.data_version
+  }
+  let known = await versionOf()
+  const look = async () => {
+    const version = await versionOf()
+    if (version !== known) onChange('everything')
+    known = version
+  }
+  const timer = setInterval(() => void look().catch(() => {}), LOOK_EVERY)
+  timer.unref()
+  return {
+    announce: async () => {},
+    stop: async () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import type { Product } from '#app/catalogue/product.ts'
+import { scopes } from '#app/catalogue/scopes.ts'
+import { searchIds } from '#app/catalogue/search.server.ts'
+import { addCategory, addProduct } from '#test/cast.ts'
+import { engines, type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
+
+import type { Change } from './changes.server.ts'
+
+/** A look every second, and some time for a machine with much to do. */
+const SOON = 3_000
+
+describe.each(engines)('two processes on %s', (engine) => {
+  let shop: FreshShop
+  let product: Product
+  let heard: Change[]
+  beforeEach(async () => {
+    shop = await openFreshShop(engine)
+    product = await addProduct(shop, {
+      categoryId: await addCategory(shop, 'Lodra', 0),
+      name: 'Tren',
+    })
+    heard = []
+    shop.db.onChange((change) => void heard.push(change))
+  })
+  afterEach(() => shop.close())
+
+  const hits = async (text: string) => (await searchIds(shop.db, text, { limit: 9, offset: 0 })).ids
+
+  /** Resolves when the other process has committed. */
+  async function renamedElsewhere(name: string) {
+    const script = join(import.meta.dirname, '../../test/other-process.ts')
+    const { dataDir, databaseUrl = '' } = shop.env
+    const other = spawn(process.execPath, [script, dataDir, databaseUrl, product._id, name], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(other.stdout, 'data')
+  }
+
+  async function soon(check: () => Promise<boolean> | boolean) {
+    const end = performance.now() + SOON
+    while (!(await check()) && performance.now() < end) await pause(20)
+    expect(await check()).toBe(true)
+  }
+
+  test('what one writes the other shows, although it remembers another answer', async () => {
+    expect([await hits('tren'), await hits('kamion')]).toEqual([[product._id], []])
+    await renamedElsewhere('Kamion')
+    await soon(async () => (await hits('kamion')).length === 1)
+    expect(await hits('tren')).toEqual([])
+  })
+
+  test('a process hears of its own writes once, and of what is undone never', async () => {
+    await shop.db.transaction(async (work) => work.changed(scopes.popular))
+    const undone = shop.db.transaction(async (work) => {
+      work.changed(scopes.offers)
+      throw new Error('Changed my mind')
+    })
+    await expect(undone).rejects.toThrow('Changed my mind')
+    await pause(1_500)
+    expect(heard).toEqual([new Set([scopes.popular])])
+  })
+
+  test.runIf(engine === 'postgres')('a change is told by what it changed', async () => {
+    await renamedElsewhere('Kamion')
+    await soon(() => heard.length > 0)
+    expect(heard).toEqual([new Set([scopes.products, scopes.product(product._id)])])
+  })
+
+  test.runIf(engine === 'postgres')('nothing is missed when the connections break', async () => {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and datname = current_database()`.execute(shop.db.read)
+    await renamedElsewhere('Kamion')
+    await soon(async () => (await hits('kamion').catch(() => [])).length === 1)
+  })
+})

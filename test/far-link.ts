@@ -1,0 +1,58 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A link to a server that is so many milliseconds away, there and back. */
+export type FarLink = {
+  url: string
+  /** Round trips of each connection since the last call: how often it spoke after it had heard. */
+  roundTrips: () => number[]
+  close: () => Promise<void>
+}
+
+/** Puts distance between the shop and its database. */
+export async function farLinkTo(databaseUrl: string, there: number): Promise<FarLink> {
+  const target = new URL(databaseUrl)
+  const trips = new Map<Socket, number>()
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname)
+    let hasHeard = true
+    for (const socket of [client, upstream]) {
+      sockets.add(socket.setNoDelay(true))
+      socket.on('error', () => {})
+    }
+    client.on('data', (bytes) => {
+      if (hasHeard) trips.set(client, (trips.get(client) ?? 0) + 1)
+      hasHeard = false
+      setTimeout(() => upstream.write(bytes), there / 2)
+    })
+    upstream.on('data', (bytes) => {
+      setTimeout(() => {
+        hasHeard = true
+        client.write(bytes)
+      }, there / 2)
+    })
+    client.on('close', () => upstream.destroy())
+    upstream.on('close', () => client.destroy())
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The link has no address')
+  const url = new URL(databaseUrl)
+  url.port = String(address.port)
+  return {
+    url: url.href,
+    roundTrips() {
+      const counts = [...trips.values()]
+      trips.clear()
+      return counts
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+    },
+  }
+}
