@@ -5,8 +5,40 @@ import { defineConfig } from 'vite'
 /** Found on disk at run time: they carry binaries, workers or pictures of their own. */
 const EXTERNAL = ['sharp', 'pg', 'pino', 'fluentui-emoji']
 
-/** What every page needs comes in two files; thirty small ones would each cost a weak line a trip. */
-const SHARED_BY_MANY = 5
+/** Every public page runs these, and all that they need; thirty small files would cost trips and bytes. */
+const ON_EVERY_PAGE = ['app/root.tsx', 'app/pages/shop.layout.tsx']
+/** Two of these and more share the cards of products. */
+const WITH_CARDS = [
+  'app/pages/home.page.tsx',
+  'app/catalogue/listing.page.tsx',
+  'app/catalogue/product.page.tsx',
+]
+
+/** Shows products, too, but no cards of them. */
+const CHECKOUT = 'app/checkout/kasa.page.tsx'
+
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+/** The modules that this page's file needs before it can run, itself included. */
+function needsOf(file: string, modules: Modules): Set<string> {
+  const needs = new Set<string>()
+  const add = (id: string) => {
+    if (needs.has(id)) return
+    needs.add(id)
+    modules.getModuleInfo(id)?.importedIds.forEach(add)
+  }
+  add(`${import.meta.dirname}/${file}`)
+  return needs
+}
+
+/** How many of these pages need the module. */
+const pagesWith = (files: string[], id: string, modules: Modules) =>
+  files.filter((file) => needsOf(file, modules).has(id)).length
+
+const isOurs = (id: string) => /\/app\/[^?]*$/.test(id)
+const isOnEveryPage = (id: string, modules: Modules) =>
+  pagesWith(ON_EVERY_PAGE, id, modules) > 0 ||
+  (pagesWith(WITH_CARDS, id, modules) > 0 && pagesWith([CHECKOUT], id, modules) > 0)
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
@@ -20,8 +52,18 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'framework',
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+                  priority: 3,
                 },
-                { name: 'shop', test: /\/app\//, minShareCount: SHARED_BY_MANY },
+                // A group takes along what its modules need: what is common to all goes first.
+                {
+                  name: (id, modules) => (isOurs(id) && isOnEveryPage(id, modules) ? 'shop' : null),
+                  priority: 2,
+                },
+                {
+                  name: (id, modules) =>
+                    isOurs(id) && pagesWith(WITH_CARDS, id, modules) > 1 ? 'cards' : null,
+                  priority: 1,
+                },
               ],
             },
           },

@@ -3,7 +3,6 @@ import { pageContext } from '#app/http/shop-context.server.ts'
 import type { Route } from './+types/new-password.page'
 import { text } from './account-text.ts'
 import { EntryForm, OtherWay } from './entry-form.tsx'
-import { NewPassword } from './new-password.ts'
 import { PasswordField } from './password-field.tsx'
 import { text as words } from './text.ts'
 import { useSigning } from './use-signing.ts'
@@ -27,7 +26,7 @@ const tokenOfLetter = () => ({ token: new URLSearchParams(location.search).get('
 export default function NewPasswordPage() {
   const { error, busy, submit } = useSigning({
     path: '/api/auth/reset-password',
-    schema: NewPassword,
+    rules: async () => (await import('./new-password.ts')).NewPassword,
     failed: words.failed,
     offline: words.offline,
     extra: tokenOfLetter,

@@ -5,7 +5,6 @@ import { Field } from '#app/ui/field.tsx'
 
 import type { Route } from './+types/sign-in.page'
 import { text as accountText } from './account-text.ts'
-import { Credentials } from './credentials.ts'
 import { EntryForm, OtherWay, withNext } from './entry-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { text } from './text.ts'
@@ -25,7 +24,7 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 export default function SignInPage() {
   const { error, busy, submit, next } = useSigning({
     path: '/api/auth/signin',
-    schema: Credentials,
+    rules: async () => (await import('./credentials.ts')).Credentials,
     failed: text.failed,
     offline: text.offline,
   })

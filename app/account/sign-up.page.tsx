@@ -3,7 +3,6 @@ import { Field } from '#app/ui/field.tsx'
 
 import type { Route } from './+types/sign-up.page'
 import { text } from './account-text.ts'
-import { NewAccount } from './credentials.ts'
 import { EntryForm, OtherWay, withNext } from './entry-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { text as words } from './text.ts'
@@ -23,7 +22,7 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 export default function SignUpPage() {
   const { error, busy, submit, next } = useSigning({
     path: '/api/auth/signup',
-    schema: NewAccount,
+    rules: async () => (await import('./credentials.ts')).NewAccount,
     failed: text.signUpFailed,
     offline: text.signUpOffline,
   })

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type GenericSchema, safeParse } from 'valibot'
+import type { GenericSchema } from 'valibot'
 
 import { call } from './call.ts'
 import { ownAddress, saveSession, startPage } from './session.ts'
@@ -9,8 +9,8 @@ import { text } from './text.ts'
 /** A call that signs in, and what it says where the shop itself says nothing. */
 type Way = {
   path: `/api/auth/${string}`
-  /** The rules of what is sent; the same by which the shop goes. */
-  schema: GenericSchema
+  /** Fetches the rules of what is sent; the same by which the shop goes. */
+  rules: () => Promise<GenericSchema>
   failed: string
   offline: string
   /** What is sent besides the form's fields. */
@@ -20,7 +20,7 @@ type Way = {
 type SignedIn = { access_token: string; userId: string; isAdmin: boolean }
 
 /** A form that ends signed in: there it leads to the page that asked for it, or to one's own. */
-export function useSigning({ path, schema, failed, offline, extra }: Way) {
+export function useSigning({ path, rules, failed, offline, extra }: Way) {
   const navigate = useNavigate()
   const next = useSearchParams()[0].get('next')
   const [error, setError] = useState('')
@@ -29,10 +29,13 @@ export function useSigning({ path, schema, failed, offline, extra }: Way) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = { ...Object.fromEntries(new FormData(event.currentTarget)), ...extra?.() }
-    const { issues } = safeParse(schema, fields)
-    if (issues) return setError(issues[0].message)
     setBusy(true)
     setError('')
+    const fault = await faultIn(fields, rules)
+    if (fault) {
+      setBusy(false)
+      return setError(fault)
+    }
     const answer = await call<SignedIn>(path, { method: 'POST', body: fields })
     setBusy(false)
     if (!answer.ok) return setError(answer.status === 0 ? offline : answer.message || failed)
@@ -50,4 +53,14 @@ export function useSigning({ path, schema, failed, offline, extra }: Way) {
   }
 
   return { error, busy, submit, next }
+}
+
+/** Where the line is too weak for the rules, nothing is at fault here: the shop goes by the same. */
+async function faultIn(fields: unknown, rules: Way['rules']): Promise<string | undefined> {
+  try {
+    const [schema, { firstFault }] = await Promise.all([rules(), import('./first-fault.ts')])
+    return firstFault(fields, schema)
+  } catch {
+    return undefined
+  }
 }

@@ -2,9 +2,9 @@ import { data, Link, redirect } from 'react-router'
 
 import { AddToCartButton } from '#app/cart/add-to-cart-button.tsx'
 import { pageContext } from '#app/http/shop-context.server.ts'
-import { NotFound } from '#app/pages/not-found.tsx'
 import { useShopLayout } from '#app/pages/use-shop-layout.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { ScrollRow } from '#app/ui/scroll-row.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { useNow } from '#app/ui/use-now.ts'
@@ -22,6 +22,10 @@ import { ProductGrid } from './product-grid.tsx'
 import { noteCountdowns, noteListing, noteProducts } from './shown.server.ts'
 import { text } from './text.ts'
 import { useRightPageSize } from './use-right-page-size.ts'
+
+const [NotFound] = lazyPart(async () => ({
+  default: (await import('#app/pages/not-found.tsx')).NotFound,
+}))
 
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const { db, now: clock, page: notes, narrow, env } = context.get(pageContext)

@@ -3,7 +3,6 @@ import { data, useNavigate } from 'react-router'
 
 import { AddToCartButton } from '#app/cart/add-to-cart-button.tsx'
 import { pageContext } from '#app/http/shop-context.server.ts'
-import { NotFound } from '#app/pages/not-found.tsx'
 import { useShopLayout } from '#app/pages/use-shop-layout.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
@@ -30,6 +29,9 @@ import { scopes } from './scopes.ts'
 import { noteCountdowns, noteProducts } from './shown.server.ts'
 import { text } from './text.ts'
 
+const [NotFound] = lazyPart(async () => ({
+  default: (await import('#app/pages/not-found.tsx')).NotFound,
+}))
 const [OneClickDialog] = lazyPart(() => import('#app/checkout/one-click-dialog.tsx'))
 
 /** The specification's bound for related products. */

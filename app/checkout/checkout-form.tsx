@@ -10,12 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { formatPrice } from '#app/values/money.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
-import {
-  checkCustomer,
-  type CustomerErrors,
-  type CustomerFields,
-  type FormPlace,
-} from './customer-check.ts'
+import type { CustomerErrors, CustomerFields, FormPlace } from './customer-check.ts'
 import { CustomerInputs } from './customer-inputs.tsx'
 import { forgetDraft, NO_FIELDS, readDraft, saveDraft } from './draft.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -44,6 +39,14 @@ const LAYOUT: Record<FormPlace, string> = {
 
 /** How often an order that did not reach the shop is sent again by itself, in milliseconds. */
 const RETRY_EVERY = 10_000
+
+/** The rules come with the first touch of the form: nobody who only looks waits for them. */
+const fetchRules = () => import('./customer-check.ts').catch(() => undefined)
+
+/** Where the line is too weak for the rules, nothing is at fault here: the shop goes by the same. */
+async function errorsIn(fields: CustomerFields, place: FormPlace): Promise<CustomerErrors> {
+  return (await fetchRules())?.checkCustomer(fields, place) ?? {}
+}
 
 /** The checkout: who orders, where to, what it costs, and the way through every failure. */
 export function CheckoutForm({
@@ -82,9 +85,11 @@ export function CheckoutForm({
     controls.find(({ name }) => name in found)?.focus()
   }
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    const found = checkCustomer(fields, place)
+    setBusy(true)
+    const found = await errorsIn(fields, place)
+    setBusy(false)
     if (Object.keys(found).length > 0) refuse(found)
     else void send()
   }
@@ -93,29 +98,38 @@ export function CheckoutForm({
     const next = { ...fields, [name]: value }
     change(next)
     setErrors({ ...errors, [name]: undefined })
-    if (name === 'prefix') judge('phone', next)
+    if (name === 'prefix') void judge('phone', next)
     // What is half typed must not be sent by itself.
     if (unreached) setAnswer(undefined)
   }
 
   /** A field is checked when it is left, not while it is typed; one that was never filled waits. */
-  function judge(name: keyof CustomerFields, typed = fields) {
+  async function judge(name: keyof CustomerFields, typed = fields) {
     if (typed[name].trim() === '') return
-    setErrors({ ...errors, [name]: checkCustomer(typed, place)[name] })
+    const found = await errorsIn(typed, place)
+    setErrors((others) => ({ ...others, [name]: found[name] }))
   }
 
   return (
     <form
       ref={form}
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
+      onFocus={() => void fetchRules()}
       className={`grid items-start gap-6 ${LAYOUT[place]}`}
     >
       <div className="grid gap-4">
-        <p className="text-muted">
-          {text.intro(formatPrice(shipping.tirana), formatPrice(shipping.elsewhere))}
-        </p>
-        <CustomerInputs fields={fields} errors={errors} onEdit={edit} onLeave={judge} />
+        {place === 'modal' && (
+          <p className="text-muted">
+            {text.intro(formatPrice(shipping.tirana), formatPrice(shipping.elsewhere))}
+          </p>
+        )}
+        <CustomerInputs
+          fields={fields}
+          errors={errors}
+          onEdit={edit}
+          onLeave={(name) => void judge(name)}
+        />
       </div>
       <section
         aria-label={text.summary}

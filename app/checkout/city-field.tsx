@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 
 import { Field } from '#app/ui/field.tsx'
-import { type Place, suggestPlaces } from '#app/values/places.ts'
+import type { Place, suggestPlaces } from '#app/values/places.ts'
 
 import { text } from './text.ts'
+
+type Suggest = typeof suggestPlaces
 
 type Props = {
   value: string
@@ -18,8 +20,15 @@ export function CityField({ value, error, country, onChange, onLeave }: Props) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const listId = useId()
-  const places = open ? ranked(value, country) : []
+  const [suggest, setSuggest] = useState<Suggest>()
+  const places = open && suggest ? ranked(suggest, value, country) : []
   const shown = places.length > 0 && !(places.length === 1 && places[0]?.name === value)
+
+  /** The list of towns is fetched by the first who needs it; without it any text is as good. */
+  async function fetchTowns() {
+    const towns = await import('#app/values/places.ts').catch(() => undefined)
+    if (towns) setSuggest(() => towns.suggestPlaces)
+  }
 
   function choose(place: Place | undefined) {
     if (place) onChange(place.name)
@@ -58,6 +67,7 @@ export function CityField({ value, error, country, onChange, onLeave }: Props) {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        onFocus={() => void fetchTowns()}
         onChange={(event) => {
           onChange(event.target.value)
           setOpen(true)
@@ -97,9 +107,9 @@ export function CityField({ value, error, country, onChange, onLeave }: Props) {
 }
 
 /** Towns of the chosen country come first. */
-function ranked(typed: string, country: 'AL' | 'XK'): Place[] {
+function ranked(suggest: Suggest, typed: string, country: 'AL' | 'XK'): Place[] {
   if (typed.trim() === '') return []
-  const here = suggestPlaces(typed, country, 5)
-  const there = suggestPlaces(typed, undefined, 5).filter((place) => place.country !== country)
+  const here = suggest(typed, country, 5)
+  const there = suggest(typed, undefined, 5).filter((place) => place.country !== country)
   return [...here, ...there].slice(0, 5)
 }

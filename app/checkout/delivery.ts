@@ -1,4 +1,4 @@
-import { isTirana } from '#app/values/places.ts'
+import { isTirana } from '#app/values/place-name.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 /** What bringing a parcel to this city costs, in 1/100 Lek. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findPlace, isTirana, suggestPlaces } from './places.ts'
+
+import { isTirana } from './place-name.ts'
+import { findPlace, suggestPlaces } from './places.ts'
 
 const everyPlace = suggestPlaces('', undefined, Infinity)
 

@@ -1,4 +1,5 @@
 import places from './places.json' with { type: 'json' }
+import { placeStems } from './place-name.ts'
 import { foldText } from './text.ts'
 
 /** A municipality: 61 of Albania, 38 of Kosovo. Aliases are seat towns and other names in use. */
@@ -32,14 +33,6 @@ export function suggestPlaces(typed: string, country?: Place['country'], limit =
     .map(({ place }) => place)
 }
 
-/**
- * Whether a city field means the municipality of Tirana, where delivery costs less: "tirane", "Tirana",
- * "Tiranë, Njësia 5", "1001 Tiranë"; not "Kamëz, Tiranë", which is another municipality of the region.
- */
-export function isTirana(typed: string): boolean {
-  return placeStems(typed).split(' ')[0] === 'tiran'
-}
-
 function namesOf(place: Place): string[] {
   return [place.name, ...place.aliases]
 }
@@ -57,19 +50,4 @@ function beginsWith(name: string, typed: string): boolean {
     foldText(name).startsWith(foldText(typed)) ||
     (stems !== '' && `${placeStems(name)} `.startsWith(`${stems} `))
   )
-}
-
-/** "Shkodër" and "Shkodra" → "shkodr": every word without accents and without its ending. */
-function placeStems(text: string): string {
-  return foldText(text)
-    .split(/[^a-z]+/)
-    .filter(Boolean)
-    .map(stem)
-    .join(' ')
-}
-
-/** Definite and indefinite forms differ by a last vowel: -ë/-a, -/-i, -/-u, -i/-ia, and -ër/-ra. */
-function stem(word: string): string {
-  // {1,2} and not +, which would take quadratic time on a page of vowels.
-  return word.replace(/^(..+?)[aeiu]{1,2}$/, '$1').replace(/er$/, 'r')
 }
