@@ -12,6 +12,8 @@ import { pageContext } from '#app/http/shop-context.server.ts'
 import { StyleSheet } from '#app/ui/styles.tsx'
 import tokens from '#app/ui/tokens.css?inline'
 
+import { withLateScripts } from './late-scripts.server.ts'
+
 const LONGEST_RENDER_MS = 5_000
 
 /** Hears what no page may show: the visitor gets an id, the log the error. */
@@ -33,10 +35,10 @@ export default async function handleRequest(
     </StyleSheet>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  return new Response(withLateScripts(html), { status, headers })
 }
 
-function render(page: React.ReactNode): Promise<Uint8Array<ArrayBuffer>> {
+function render(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       onAllReady: () => pipe(collector(resolve)),
@@ -46,7 +48,7 @@ function render(page: React.ReactNode): Promise<Uint8Array<ArrayBuffer>> {
   })
 }
 
-function collector(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
+function collector(done: (html: string) => void): Writable {
   const chunks: Buffer[] = []
   return new Writable({
     write(chunk: Buffer, _encoding, next) {
@@ -54,7 +56,7 @@ function collector(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
       next()
     },
     final(next) {
-      done(Buffer.concat(chunks))
+      done(Buffer.concat(chunks).toString())
       next()
     },
   })

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
 import { FailurePage } from '#app/pages/failure-page.tsx'
@@ -34,6 +35,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
+  // What was asked for before this moment is done now: see late-scripts.server.ts.
+  useEffect(() => void dispatchEvent(new Event('hydrated')), [])
   return <Outlet />
 }
 

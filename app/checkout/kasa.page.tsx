@@ -14,6 +14,7 @@ import { useShopLayout } from '#app/pages/use-shop-layout.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useNow } from '#app/ui/use-now.ts'
+import { formatPrice } from '#app/values/money.ts'
 
 import type { Route } from './+types/kasa.page'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -41,6 +42,9 @@ export default function KasaPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap min-h-[56rem] max-w-5xl pt-6 md:pt-10">
       <h1 className="text-3xl font-bold tracking-tight">{text.title}</h1>
+      <p className="mt-2 max-w-2xl text-lg text-muted">
+        {text.intro(formatPrice(shop.shipping.tirana), formatPrice(shop.shipping.elsewhere))}
+      </p>
       {(!loaded || placed) && <Skeleton className="mt-6 h-[48rem]" />}
       {loaded && !placed && cart.length === 0 && (
         <div className="mt-6 flex flex-col items-center gap-5 rounded-lg border border-dashed border-edge bg-white px-6 py-16 text-center">

@@ -1,0 +1,53 @@
+const PRELOADS = /<link rel="modulepreload" href="([^"]+)"\/>/g
+const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
+
+/**
+ * Lets a page's scripts wait until what is first seen of it is painted: on a weak line they are two
+ * thirds of its bytes, and before them come its words and its first picture. A touch or a key ends
+ * the wait; a page in the background, which paints nothing, does not begin it. Whoever asks for a
+ * dialog before React listens is heard once it does (`hydrated` comes from the root).
+ */
+export function withLateScripts(html: string): string {
+  const needs = Array.from(html.matchAll(PRELOADS), ([, href]) => href).join(' ')
+  return html
+    .replaceAll(PRELOADS, '')
+    .replace(MODULE, (_, body) => `<script type="late" data-needs="${needs}">${body}</script>`)
+    .replace('</body>', () => `<script>${LOADER}</script></body>`)
+}
+
+/** The longest wait for the first pictures, in milliseconds: scripts are due even if none comes. */
+const PATIENCE = 3_000
+
+/** Runs in the browser, at the end of the page. It is the same for all, and so is its hash. */
+const LOADER = `(${load})(${PATIENCE})`
+
+function load(patience: number) {
+  const late = document.querySelector<HTMLScriptElement>('script[type=late]')
+  let begun = false
+  function begin() {
+    if (begun || !late) return
+    begun = true
+    for (const href of late.dataset.needs?.split(' ') ?? []) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      )
+    }
+    const { textContent } = late
+    document.head.append(
+      Object.assign(document.createElement('script'), { type: 'module', textContent }),
+    )
+  }
+  let asked: HTMLElement | null = null
+  addEventListener('click', ({ target }) => {
+    if (Object.keys(document).some((key) => key.startsWith('_reactListening'))) return
+    asked = (target as Element).closest('button[aria-haspopup=dialog]')
+  })
+  addEventListener('hydrated', () => asked?.click(), { once: true })
+  if (document.visibilityState === 'hidden') return begin()
+  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, begin, { once: true })
+  const first = Array.from(document.images).filter((image) => image.fetchPriority === 'high')
+  Promise.allSettled(first.map((image) => image.decode())).then(() =>
+    requestAnimationFrame(() => requestAnimationFrame(begin)),
+  )
+  setTimeout(begin, patience)
+}

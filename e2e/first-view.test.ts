@@ -1,0 +1,109 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+import { describe, expect, test } from 'vitest'
+
+import { useShop } from './shop.ts'
+
+/** 115 KB of 1000 bytes each: the stricter reading of the budget. */
+const MOST_SCRIPT = 115_000
+const CLIENT = join(import.meta.dirname, '../build/client')
+const PAGES = [
+  '/',
+  '/kategori/all',
+  '/kategori/search?query=lojë',
+  '/kasa',
+  '/contact',
+  '/faq',
+  '/sign-in',
+  '/sign-up',
+]
+
+const shop = useShop()
+
+const firstProduct = async () => {
+  const [product] = (await (await shop.ask('/api/product?limit=1')).json()) as { _id: string }[]
+  return `/information/${product?._id}`
+}
+const sourceOf = (path: string) => readFile(join(CLIENT, path), 'utf8')
+const brotli = (text: string) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
+/** The scripts that a page runs before anyone touches it, and all that these import, by address. */
+async function firstScripts(path: string): Promise<Map<string, string>> {
+  const html = await (await shop.ask(path)).text()
+  const [, needs = ''] = /data-needs="([^"]*)"/.exec(html) ?? []
+  const scripts = new Map<string, string>()
+  async function add(address: string) {
+    if (scripts.has(address)) return
+    const source = await sourceOf(address)
+    scripts.set(address, source)
+    const imports = source.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)
+    for (const [, file] of imports) await add(`/assets/${file}`)
+  }
+  for (const address of needs.split(' ')) await add(address)
+  return scripts
+}
+
+describe('the scripts of the first view', () => {
+  test.each([...PAGES, 'a product'])(`of %s are at most ${MOST_SCRIPT} bytes`, async (page) => {
+    const scripts = await firstScripts(page === 'a product' ? await firstProduct() : page)
+    const sizes = [...scripts].map(([address, source]) => [address, brotli(source)] as const)
+    const total = sizes.reduce((sum, [, size]) => sum + size, 0)
+    expect(total, JSON.stringify(sizes)).toBeGreaterThan(90_000)
+    expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(MOST_SCRIPT)
+  })
+
+  test('hold nothing of the staff, of the map or of what is wanted later', async () => {
+    const built = await readdir(join(CLIENT, 'assets'))
+    const later = built.filter((file) =>
+      /^(place-map|embla|products\.page|categories\.page|orders\.page|product-form|checkout-dialog|quick-add)/.test(
+        file,
+      ),
+    )
+    expect(later.length).toBeGreaterThanOrEqual(8)
+    const pages = await Promise.all([...PAGES, await firstProduct()].map(firstScripts))
+    const first = new Set(pages.flatMap((scripts) => [...scripts.keys()]))
+    expect(later.filter((file) => first.has(`/assets/${file}`))).toEqual([])
+    for (const source of pages.flatMap((scripts) => Array.from(scripts.values()))) {
+      expect(source).not.toContain('Product deleted successfully')
+    }
+  })
+})
+
+describe('a page', () => {
+  test('asks for no script before its first picture is there', async () => {
+    const page = await shop.visit('/', { width: 390 })
+    const order = await page.evaluate(() => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const hero = entries.find(({ name }) => /hero-1-tall.*\.avif$/.test(name))
+      const scripts = entries.filter(({ name }) => name.endsWith('.js'))
+      return {
+        hero: hero?.responseEnd,
+        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+        firstScript: Math.min(...scripts.map(({ startTime }) => startTime)),
+      }
+    })
+    expect(order.firstScript).toBeGreaterThan(order.hero ?? Infinity)
+    expect(order.firstScript).toBeGreaterThan(order.painted ?? Infinity)
+  })
+
+  test('has its scripts even where its first picture never comes', async () => {
+    const page = await shop.visit('/faq', { width: 390 })
+    await page.route('**/banners/**', () => {})
+    await page.goto(`${shop.url}/kategori/all`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.querySelector('link[rel=modulepreload]'))
+  })
+
+  test('hears who wants to buy before its scripts are there', async () => {
+    const page = await shop.visit('/faq', { width: 390 })
+    await page.route('**/assets/framework*.js', async (route) => {
+      await new Promise((wait) => setTimeout(wait, 1_000))
+      await route.continue()
+    })
+    await page.goto(`${shop.url}/kategori/all`, { waitUntil: 'commit' })
+    await page.locator('main button[aria-haspopup=dialog]:enabled').first().click()
+    await page.getByRole('dialog').getByText('Sasia').first().waitFor()
+  })
+})
