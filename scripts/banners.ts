@@ -12,7 +12,9 @@ import { demoBanners, type BannerVariant, type DemoBanner } from '#app/demo/bann
 import { foldText } from '#app/values/text.ts'
 
 const DIRECTORY = join(import.meta.dirname, '../public/banners')
-const QUALITY = 72
+/** Alike to the eye. */
+const WEBP_QUALITY = 72
+const AVIF_QUALITY = 50
 /** The smaller width of each variant in px, beside its own. */
 const smallWidths: Record<BannerVariant, number> = { wide: 960, tall: 480, listing: 800 }
 
@@ -22,17 +24,24 @@ let total = 0
 for (const banner of demoBanners) total += await writeBanner(banner)
 console.log(`${demoBanners.length} banners, ${Math.round(total / 1024)} KiB in all`)
 
-/** Writes a banner in both widths; answers how many bytes they are. */
+/** Writes a banner in both widths, each as WebP and as AVIF; answers how many bytes they are. */
 async function writeBanner({ key, variant, picture }: DemoBanner): Promise<number> {
   const image = sharp(await composeBanner(picture))
   const name = variant === 'listing' ? `listing-${foldText(key)}` : `${key}-${variant}`
-  const small = smallWidths[variant]
-  const full = await writeWebp(`${name}.webp`, image)
-  return full + (await writeWebp(`${name}-${small}.webp`, image.clone().resize({ width: small })))
+  const width = smallWidths[variant]
+  const small = image.clone().resize({ width })
+  const full = await writeBoth(name, image)
+  return full + (await writeBoth(`${name}-${width}`, small))
 }
 
-async function writeWebp(file: string, image: Sharp): Promise<number> {
-  const bytes = await image.webp({ quality: QUALITY, effort: 6 }).toBuffer()
+async function writeBoth(name: string, image: Sharp): Promise<number> {
+  const webp = image.clone().webp({ quality: WEBP_QUALITY, effort: 6 })
+  const avif = image.clone().avif({ quality: AVIF_QUALITY, effort: 6 })
+  return (await write(`${name}.webp`, webp)) + (await write(`${name}.avif`, avif))
+}
+
+async function write(file: string, image: Sharp): Promise<number> {
+  const bytes = await image.toBuffer()
   await writeFile(join(DIRECTORY, file), bytes)
   console.log(`${file}  ${(bytes.length / 1024).toFixed(1)} KiB`)
   return bytes.length

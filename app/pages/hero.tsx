@@ -12,21 +12,34 @@ export function Hero() {
   return <Rotator label={text.heroLabel} slides={slides} className="rounded-xl shadow-card" />
 }
 
+const WIDE = '(width < 1024px) 75vw, 900px'
+
+/** Both widths in px of a banner as `srcset` lists them. */
+const both = (name: string, small: number, large: number, format: 'avif' | 'webp') =>
+  `/banners/${name}-${small}.${format} ${small}w, /banners/${name}.${format} ${large}w`
+
 function HeroSlide({ slide, first }: { slide: (typeof heroSlides)[number]; first: boolean }) {
   const { key, title, line, link, to, dark } = slide
   const loading = first ? 'eager' : 'lazy'
   return (
     <div className="relative grid min-h-[26rem] sm:min-h-[20rem] lg:aspect-[1920/820]">
-      <picture className="absolute inset-0">
+      <picture className="absolute inset-0 in-data-cold:hidden">
         <source
+          type="image/avif"
           media="(width < 641px)"
-          srcSet={`/banners/${key}-tall-480.webp 480w, /banners/${key}-tall.webp 900w`}
+          srcSet={both(`${key}-tall`, 480, 900, 'avif')}
           sizes="100vw"
         />
+        <source
+          media="(width < 641px)"
+          srcSet={both(`${key}-tall`, 480, 900, 'webp')}
+          sizes="100vw"
+        />
+        <source type="image/avif" srcSet={both(`${key}-wide`, 960, 1920, 'avif')} sizes={WIDE} />
         <img
           src={`/banners/${key}-wide-960.webp`}
-          srcSet={`/banners/${key}-wide-960.webp 960w, /banners/${key}-wide.webp 1920w`}
-          sizes="(width < 1024px) 75vw, 900px"
+          srcSet={both(`${key}-wide`, 960, 1920, 'webp')}
+          sizes={WIDE}
           alt=""
           width={1920}
           height={820}

@@ -8,11 +8,15 @@ import { text } from './text.ts'
 const INTERVAL = 3_000
 const TRANSITION = 1_000
 
+/** When the pictures of the other slides are due, in milliseconds: after the first, before their turn. */
+const WARM_AFTER = 800
+
 type Props = { label: string; slides: { key: string; content: ReactNode }[]; className?: string }
 
 /**
  * Slides that change by themselves, one fading over into the next. Rests while it is pointed at or
- * holds the focus, when paused by its button, and for people who asked for less motion.
+ * holds the focus, when paused by its button, and for people who asked for less motion. Slides whose
+ * turn is not near are `data-cold`: their pictures may be left for later.
  */
 export function Rotator({ label, slides, className = '' }: Props) {
   const [current, setCurrent] = useState(0)
@@ -20,6 +24,7 @@ export function Rotator({ label, slides, className = '' }: Props) {
   const [chosen, setChosen] = useState<boolean>()
   const paused = chosen ?? calm
   const [held, setHeld] = useState(false)
+  const warm = useWarm()
   const count = slides.length
   const running = !paused && !held && count > 1
 
@@ -46,6 +51,7 @@ export function Rotator({ label, slides, className = '' }: Props) {
           aria-roledescription={text.slide}
           aria-label={text.slideOf(n + 1, count)}
           inert={n !== current}
+          data-cold={n > 0 && !warm ? '' : undefined}
           className="col-start-1 row-start-1 grid transition-opacity ease-in-out"
           style={{
             opacity: n === current ? 1 : 0,
@@ -77,4 +83,13 @@ export function Rotator({ label, slides, className = '' }: Props) {
       )}
     </section>
   )
+}
+
+function useWarm(): boolean {
+  const [warm, setWarm] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setWarm(true), WARM_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  return warm
 }
