@@ -6,6 +6,7 @@ import * as build from 'virtual:react-router/server-build'
 
 import { createApi } from '#app/api.ts'
 import { startBackups } from '#app/backup/scheduled-backups.server.ts'
+import { startAvifQueue } from '#app/catalogue/avif-queue.server.ts'
 import { startNotifier } from '#app/checkout/notifier.server.ts'
 import type { Env } from '#app/env.server.ts'
 import { Admission } from '#app/http/admission.server.ts'
@@ -46,6 +47,7 @@ export async function startShop(
   const { shop, server, log } = await buildServer(env, await openAssets(clientDir), options)
   const admin = await furnish(shop, onProgress)
   await listening(server, env)
+  const pictures = startAvifQueue(shop, (err) => log.error({ err }, 'error'))
   const stopNotifier = startNotifier(shop, log)
   const stopBackups = startBackups(shop, log)
   const stopRetention = startRetention(shop, log)
@@ -56,7 +58,7 @@ export async function startShop(
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     async stop() {
       await drain(server)
-      await Promise.all([stopNotifier(), stopBackups(), stopRetention()])
+      await Promise.all([stopNotifier(), stopBackups(), stopRetention(), pictures.stop()])
       await shop.db.close()
     },
   }

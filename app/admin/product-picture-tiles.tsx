@@ -52,7 +52,7 @@ export function ProductPictureTiles({ pictures, onMove, onRemove }: Props) {
 }
 
 function Preview({ picture, alt }: { picture: FormPicture; alt: string }) {
-  const sources = 'path' in picture ? pictureSources(picture.path) : { src: picture.url }
+  const sources = 'path' in picture ? webpSources(picture.path) : { src: picture.url }
   return (
     <img
       {...sources}
@@ -61,4 +61,9 @@ function Preview({ picture, alt }: { picture: FormPicture; alt: string }) {
       className="aspect-square w-full bg-soft object-cover"
     />
   )
+}
+
+function webpSources(path: string) {
+  const { avif: _, ...webp } = pictureSources(path)
+  return webp
 }

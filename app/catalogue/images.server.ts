@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 import sharp from 'sharp'
 
-import { WIDTHS } from './picture.ts'
+import { avifOf, WIDTHS } from './picture.ts'
 
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -43,7 +43,7 @@ export async function storeImage(dataDir: string, bytes: Buffer): Promise<string
   const path = `uploads/${name}-${Math.max(...sizes.keys())}.webp`
   try {
     for (const [width, file] of sizes) {
-      await writeDurably(join(dataDir, 'uploads'), `${name}-${width}.webp`, file)
+      await writeDurably(dataDir, `uploads/${name}-${width}.webp`, file)
     }
   } catch (error) {
     await removeImages(dataDir, [path])
@@ -77,7 +77,9 @@ async function encoded(bytes: Buffer): Promise<Sizes | undefined> {
 }
 
 /** Written beside, flushed, then renamed: a file with its final name is whole, always. */
-async function writeDurably(dir: string, name: string, bytes: Buffer) {
+export async function writeDurably(dataDir: string, path: string, bytes: Buffer) {
+  const dir = join(dataDir, dirname(path))
+  const name = basename(path)
   await mkdir(dir, { recursive: true, mode: 0o700 })
   const beside = join(dir, `.${name}`)
   const file = await open(beside, 'w', 0o600)
@@ -99,7 +101,8 @@ export async function removeImages(dataDir: string, paths: readonly string[]): P
     const [, name, width] = /^uploads\/([a-z0-9]+)-(\d+)\.webp$/.exec(path) ?? []
     if (!name) continue
     for (const each of [...WIDTHS, Number(width)]) {
-      await rm(join(dataDir, 'uploads', `${name}-${each}.webp`), { force: true })
+      await rm(join(dataDir, `uploads/${name}-${each}.webp`), { force: true })
+      await rm(join(dataDir, avifOf(path, each)), { force: true })
     }
   }
 }

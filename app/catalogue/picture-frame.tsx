@@ -12,19 +12,22 @@ type Props = {
 
 /** A square picture of a product on a soft ground; nothing moves when it arrives. */
 export function PictureFrame({ path, alt, sizes, eager = false, className = '' }: Props) {
-  const { src, srcSet } = pictureSources(path)
+  const { src, srcSet, avif } = pictureSources(path)
   return (
-    <img
-      src={src}
-      srcSet={srcSet}
-      sizes={sizes}
-      alt={alt}
-      width={640}
-      height={640}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
-      className={`aspect-square w-full bg-soft object-cover ${className}`}
-    />
+    <picture className="contents">
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img
+        src={src}
+        srcSet={srcSet}
+        sizes={sizes}
+        alt={alt}
+        width={640}
+        height={640}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        className={`aspect-square w-full bg-soft object-cover ${className}`}
+      />
+    </picture>
   )
 }

@@ -9,11 +9,34 @@ export const MEGABYTE = 1024 * 1024
 /** Shown where a product has no picture. */
 export const PLACEHOLDER = '/placeholder.svg'
 
-/** `src` and `srcset` of a stored picture: its path names the largest width there is. */
-export function pictureSources(path: string | undefined): { src: string; srcSet?: string } {
-  const [, name, largest] = /^(uploads\/[a-z0-9]+)-(\d+)\.webp$/.exec(path ?? '') ?? []
-  if (!path || !name) return { src: path ? `/${path}` : PLACEHOLDER }
-  const widths = [...WIDTHS.filter((width) => width < Number(largest)), Number(largest)]
-  const srcSet = widths.map((width) => `/${name}-${width}.webp ${width}w`).join(', ')
-  return { src: `/${name}-${widths.at(-2) ?? largest}.webp`, srcSet }
+const STORED = /^(uploads\/[a-z0-9]+)-(\d+)\.webp$/
+
+/** The widths of a stored picture: its path names the largest. */
+export function widthsOf(path: string): number[] {
+  const largest = Number(STORED.exec(path)?.[2] ?? 0)
+  return [...WIDTHS.filter((width) => width < largest), largest]
+}
+
+const fileOf = (path: string, width: number, format: 'webp' | 'avif') =>
+  path.replace(STORED, `$1-${width}.${format}`)
+
+/** Where a stored picture is as AVIF, once it is. */
+export const avifOf = (path: string, width = widthsOf(path).at(-1) ?? 0) =>
+  fileOf(path, width, 'avif')
+
+type Sources = {
+  src: string
+  srcSet?: string
+  /** The same as AVIF; until there is one, its address answers the WebP. */
+  avif?: string
+}
+
+/** What a page says of a stored picture. */
+export function pictureSources(path: string | undefined): Sources {
+  if (!path || !STORED.test(path)) return { src: path ? `/${path}` : PLACEHOLDER }
+  const widths = widthsOf(path)
+  const set = (format: 'webp' | 'avif') =>
+    widths.map((width) => `/${fileOf(path, width, format)} ${width}w`).join(', ')
+  const usual = widths.at(-2) ?? widths.at(-1) ?? 0
+  return { src: `/${fileOf(path, usual, 'webp')}`, srcSet: set('webp'), avif: set('avif') }
 }

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 
-import sharp from 'sharp'
-
-import { removeImages, storeImage } from '#app/catalogue/images.server.ts'
+import { removeImages } from '#app/catalogue/images.server.ts'
 import { createProduct, type ProductDraft } from '#app/catalogue/products.server.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
 import type { Reader, Work } from '#app/db/database.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
+import { startBeside } from '#app/http/side-process.server.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { newId } from '#app/values/ids.ts'
 
 import { demoCategories } from './categories.ts'
-import { composePicture } from './pictures.server.ts'
+import type { Picture } from './picture.ts'
 import type { DemoProduct } from './product.ts'
 import { demoProducts } from './products.ts'
 
@@ -54,39 +53,32 @@ async function isEmpty(db: Reader): Promise<boolean> {
   return !product && !category
 }
 
-/** The shop takes no SVG from anybody, and blocks it in the whole process; the demo draws with it. */
-const VECTOR_ART = { operation: ['VipsForeignLoadSvgBuffer'] }
+/** One picture for the program that draws. */
+export type PictureTask = { dataDir: string; picture: Picture }
 
+/** In a process of its own: drawing takes some hundred MB, and they go with it. */
 async function takePictures(
   dataDir: string,
   products: readonly DemoProduct[],
   pictures: StoredPictures,
   onProgress: (done: number, of: number) => void,
 ) {
+  const studio = startBeside<PictureTask, string>('app/draw-demo.ts', { isUrgent: true })
   let done = 0
   // The photographers share one list and stop together at its end, or at the first failure.
   const waiting = products.values()
   const photographer = async () => {
     for (const product of waiting) {
-      await takePicturesOf(product, dataDir, pictures)
+      const paths: string[] = []
+      pictures.set(product.key, paths)
+      for (const picture of product.pictures) paths.push(await studio.run({ dataDir, picture }))
       onProgress((done += 1), products.length)
     }
   }
-  sharp.unblock(VECTOR_ART)
   const photographers = Array.from({ length: AT_ONCE }, photographer)
-  const results = await Promise.allSettled(photographers).finally(() => sharp.block(VECTOR_ART))
+  const results = await Promise.allSettled(photographers).finally(() => studio.end())
   const failure = results.find((result) => result.status === 'rejected')
   if (failure) throw failure.reason
-}
-
-async function takePicturesOf(product: DemoProduct, dataDir: string, pictures: StoredPictures) {
-  const paths: string[] = []
-  pictures.set(product.key, paths)
-  for (const picture of product.pictures) {
-    const path = await storeImage(dataDir, await composePicture(picture))
-    if (!path) throw new Error(`The picture of ${product.key} could not be stored`)
-    paths.push(path)
-  }
 }
 
 async function writeCatalogue(

@@ -7,7 +7,11 @@ import { securityHeaders } from './headers.server.ts'
 /** Names the shop gives its pictures: no directory, no dot but the last. */
 const NAME = /^\/uploads\/([a-z0-9-]+\.(?:webp|avif))$/
 const TYPES: Record<string, string> = { '.webp': 'image/webp', '.avif': 'image/avif' }
+const YEAR = 'public, max-age=31536000, immutable'
+const MINUTE = 'public, max-age=60'
 const MAX_BYTES = 64 * 1024 * 1024
+
+type Found = { name: string; body: Buffer; keep: string }
 
 /**
  * Serves the shop's pictures from `dir`; their names are random and never reused, so they may be
@@ -39,30 +43,66 @@ export function openUploads(dir: string) {
     }
   }
 
+  /** A picture that is not there as AVIF yet, such as one just uploaded, is answered as WebP. */
+  async function find(name: string): Promise<Found | undefined> {
+    const body = await read(name)
+    if (body) return { name, body, keep: YEAR }
+    const standIn = name.replace(/\.avif$/, '.webp')
+    const webp = standIn !== name && (await read(standIn))
+    return webp ? { name: standIn, body: webp, keep: MINUTE } : undefined
+  }
+
   return async (request: IncomingMessage, response: ServerResponse, path: string) => {
     const name = NAME.exec(path)?.[1]
-    const body = name && (await read(name))
-    if (!name || !body) {
-      response.writeHead(404, {
-        ...securityHeaders,
-        'content-length': 0,
-        'cache-control': 'no-store',
-      })
-      response.end()
-      return
-    }
+    const found = name && (await find(name))
+    if (!found) return sendMissing(response)
     const headers = {
       ...securityHeaders,
-      'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
-      'cache-control': 'public, max-age=31536000, immutable',
-      etag: `"${name}"`,
+      'content-type': TYPES[extname(found.name)] ?? 'application/octet-stream',
+      'cache-control': found.keep,
+      'accept-ranges': 'bytes',
+      etag: `"${found.name}"`,
     }
     if (request.headers['if-none-match'] === headers.etag) {
       response.writeHead(304, headers)
       response.end()
       return
     }
-    response.writeHead(200, { ...headers, 'content-length': body.length })
-    response.end(request.method === 'HEAD' ? undefined : body)
+    sendPart(request, response, headers, found.body)
   }
+}
+
+function sendMissing(response: ServerResponse) {
+  response.writeHead(404, { ...securityHeaders, 'content-length': 0, 'cache-control': 'no-store' })
+  response.end()
+}
+
+/** Answers the body, or the one part of it that is asked for (RFC 9110, section 14). */
+function sendPart(
+  { headers: asked, method }: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string>,
+  body: Buffer,
+) {
+  const stillTrue = !asked['if-range'] || asked['if-range'] === headers.etag
+  const range = method === 'GET' && stillTrue ? rangeOf(asked.range, body.length) : undefined
+  if (range === 'beyond') {
+    response.writeHead(416, { ...headers, 'content-range': `bytes */${body.length}` })
+    response.end()
+    return
+  }
+  const part = range ? body.subarray(range.from, range.to + 1) : body
+  const place = range && { 'content-range': `bytes ${range.from}-${range.to}/${body.length}` }
+  response.writeHead(range ? 206 : 200, { ...headers, ...place, 'content-length': part.length })
+  response.end(method === 'HEAD' ? undefined : part)
+}
+
+/** The first and last byte of a single range; `undefined` for what may be ignored, as several are. */
+function rangeOf(header: string | undefined, length: number) {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  const from = first === '' ? Math.max(0, length - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? length - 1 : Math.min(Number(last), length - 1)
+  if (from >= length) return 'beyond'
+  return from > to ? undefined : { from, to }
 }

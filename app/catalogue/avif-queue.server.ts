@@ -1,0 +1,73 @@
+import type { Shop } from '#app/http/shop-context.server.ts'
+import { type SideProcess, startBeside } from '#app/http/side-process.server.ts'
+
+import { hasAvif } from './avif.server.ts'
+import { scopes } from './scopes.ts'
+
+/** One picture for the program that encodes. */
+export type AvifTask = { dataDir: string; path: string }
+
+/** Beyond this many changed products at once, all are looked at. */
+const MOST_IDS = 500
+
+export type AvifQueue = {
+  /** Resolves when nothing waits. */
+  idle: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/**
+ * Sees to it that every product's pictures are there as AVIF, one after the other and beside the shop's
+ * own process. What is missing on the disk is what is to be done, so a restart loses nothing; until
+ * then the pictures are answered as WebP (`uploads.server.ts`).
+ */
+export function startAvifQueue({ db, env }: Shop, onError: (error: unknown) => void): AvifQueue {
+  const waiting = new Set<string>()
+  let looking: Promise<void> = Promise.resolve()
+  let encoding: Promise<void> | undefined
+  let encoder: SideProcess<AvifTask, void> | undefined
+  let stopped = false
+
+  async function look(productIds?: readonly string[]) {
+    const all = db.read.selectFrom('product_images').select('path')
+    const rows = await (productIds ? all.where('product_id', 'in', productIds) : all).execute()
+    for (const { path } of rows) {
+      if (!stopped && !(await hasAvif(env.dataDir, path))) waiting.add(path)
+    }
+    if (waiting.size > 0 && !stopped) encoding ??= encode().finally(() => (encoding = undefined))
+  }
+
+  async function encode() {
+    encoder = startBeside<AvifTask, void>('app/encode-avif.ts', { isUrgent: false })
+    for (const path of waiting) {
+      waiting.delete(path)
+      if (stopped) break
+      // One that cannot be encoded stays WebP, and is tried again at the next start.
+      await encoder.run({ dataDir: env.dataDir, path }).catch((error) => stopped || onError(error))
+    }
+    await encoder.end()
+  }
+
+  const lookSoon = (productIds?: readonly string[]) => {
+    looking = looking.then(() => (stopped ? undefined : look(productIds))).catch(onError)
+  }
+  db.onChange((changed) => {
+    const prefix = scopes.product('')
+    const ids = [...changed].filter((scope) => scope.startsWith(prefix))
+    if (ids.length > MOST_IDS) lookSoon()
+    else if (ids.length > 0) lookSoon(ids.map((scope) => scope.slice(prefix.length)))
+  })
+  lookSoon()
+  return {
+    async idle() {
+      await looking
+      await encoding
+    },
+    async stop() {
+      stopped = true
+      await encoder?.end()
+      await looking
+      await encoding
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/** Takes the demo's pictures, beside the shop: see demo/load.server.ts. */
+import sharp from 'sharp'
+
+import { storeImage } from '#app/catalogue/images.server.ts'
+import type { PictureTask } from '#app/demo/load.server.ts'
+import { composePicture } from '#app/demo/pictures.server.ts'
+import { answerTasks } from '#app/http/side-process.server.ts'
+
+/** The shop takes no SVG from anybody and blocks it everywhere; the demo draws with it, in here. */
+sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
+
+answerTasks(async ({ dataDir, picture }: PictureTask) => {
+  const path = await storeImage(dataDir, await composePicture(picture))
+  if (!path) throw new Error(`The picture of ${picture.icon} could not be stored`)
+  return path
+})

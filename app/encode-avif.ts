@@ -1,0 +1,6 @@
+/** Encodes stored pictures as AVIF, beside the shop: see catalogue/avif-queue.server.ts. */
+import type { AvifTask } from '#app/catalogue/avif-queue.server.ts'
+import { storeAvif } from '#app/catalogue/avif.server.ts'
+import { answerTasks } from '#app/http/side-process.server.ts'
+
+answerTasks(({ dataDir, path }: AvifTask) => storeAvif(dataDir, path))

@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { findPackageJSON } from 'node:module'
+import { constants, setPriority } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** A program of ours in a process of its own; a task that fails rejects with the program's words. */
+export type SideProcess<Task, Result> = {
+  run: (task: Task) => Promise<Result>
+  end: () => Promise<void>
+}
+
+type Asked<Task> = { id: number; task: Task }
+type Answered<Result> = { id: number; result: Result } | { id: number; failure: string }
+
+/**
+ * Starts a program beside the shop: `file` below the project's folder, which calls `answerTasks`. All
+ * the memory it takes is given back when it ends. Where nobody waits for it (not `isUrgent`) it works
+ * at the lowest priority.
+ */
+export function startBeside<Task, Result>(
+  file: string,
+  { isUrgent }: { isUrgent: boolean },
+): SideProcess<Task, Result> {
+  const root = dirname(findPackageJSON('..', import.meta.url) ?? '')
+  const child = fork(join(root, file), {
+    execArgv: [],
+    // glibc keeps an arena for each thread unless told to share.
+    env: { MALLOC_ARENA_MAX: '2', ...process.env },
+  })
+  if (child.pid && !isUrgent) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  const tasks = new Map<number, PromiseWithResolvers<Result>>()
+  let asked = 0
+  child.on('message', (answer: Answered<Result>) => {
+    const task = tasks.get(answer.id)
+    tasks.delete(answer.id)
+    if ('failure' in answer) task?.reject(new Error(answer.failure))
+    else task?.resolve(answer.result)
+  })
+  const gone = once(child, 'exit').then(() => {
+    for (const task of tasks.values()) task.reject(new Error(`${file} has ended`))
+  })
+  return {
+    run(task) {
+      const answer = Promise.withResolvers<Result>()
+      tasks.set((asked += 1), answer)
+      child.send(
+        { id: asked, task } satisfies Asked<Task>,
+        (error) => error && answer.reject(error),
+      )
+      return answer.promise
+    },
+    async end() {
+      if (child.connected) child.disconnect()
+      await gone
+    },
+  }
+}
+
+/** The other end: answers every task of the shop with `handle`, until the shop lets go. */
+export function answerTasks<Task, Result>(handle: (task: Task) => Promise<Result>) {
+  process.on('message', async ({ id, task }: Asked<Task>) => {
+    const answer: Answered<Result> = await handle(task).then(
+      (result) => ({ id, result }),
+      (error: unknown) => ({ id, failure: error instanceof Error ? error.message : String(error) }),
+    )
+    if (process.connected) process.send?.(answer)
+  })
+  // A signal meant for the shop reaches its whole group: the shop says when to stop.
+  process.on('SIGINT', () => {})
+  process.on('disconnect', () => process.exit())
+}
