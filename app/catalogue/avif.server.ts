@@ -7,7 +7,7 @@ import { writeDurably } from './images.server.ts'
 import { avifOf, widthsOf } from './picture.ts'
 
 /** Alike to the eye with our WebP at 78; higher efforts take seconds for a few percent. */
-const QUALITY = 52
+const QUALITY = 45
 const EFFORT = 2
 const MOST_SECONDS = 60
 
