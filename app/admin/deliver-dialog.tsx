@@ -1,34 +1,43 @@
 import { useState } from 'react'
 
 import { call } from '#app/account/call.ts'
-import type { Order } from '#app/orders/order.ts'
+import type { StaffOrder } from '#app/orders/order.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-import { text } from './text.ts'
+import { text } from './order-text.ts'
 
-type Props = { order: Order | null; onClose: () => void; onDelivered: (order: Order) => void }
+type Props = {
+  order: StaffOrder | null
+  onClose: () => void
+  /** With what the shop says: also that someone else was faster. */
+  onDelivered: (order: StaffOrder, message: string) => void
+}
 
-/** Asks before an order leaves the pending list for good. */
+/** Asks before an order leaves the pending list for good. Asking the shop again never does it twice. */
 export function DeliverDialog({ order, onClose, onDelivered }: Props) {
   const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState('')
 
   function close() {
-    setFailed(false)
+    setFailure('')
     onClose()
   }
 
-  async function deliver(pending: Order) {
+  async function deliver(pending: StaffOrder) {
     setBusy(true)
-    const answer = await call(`/api/orders/${pending._id}`, {
+    const answer = await call<{ message: string }>(`/api/orders/${pending._id}`, {
       method: 'PUT',
       body: { status: 'Delivered' },
+      signal: AbortSignal.timeout(PATIENCE),
     })
     setBusy(false)
-    setFailed(!answer.ok)
-    if (answer.ok) onDelivered(pending)
+    if (!answer.ok) {
+      return setFailure(answer.status === 0 ? text.deliverUnreached : text.deliverFailed)
+    }
+    setFailure('')
+    return onDelivered(pending, answer.body.message)
   }
 
   return (
@@ -38,15 +47,27 @@ export function DeliverDialog({ order, onClose, onDelivered }: Props) {
       onClose={close}
     >
       <p>{text.deliverNote}</p>
-      {failed && <Notice tone="error">{text.deliverFailed}</Notice>}
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="error">{failure}</Notice>
+        </div>
+      )}
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>
           {text.deliverNo}
         </Button>
         <Button disabled={busy} onClick={() => order && void deliver(order)}>
-          {busy ? text.delivering : text.deliverYes}
+          {deliverLabel(busy, failure)}
         </Button>
       </div>
     </Dialog>
   )
 }
+
+function deliverLabel(busy: boolean, failure: string) {
+  if (busy) return text.delivering
+  return failure ? text.retry : text.deliverYes
+}
+
+/** Milliseconds: a line that is gone may leave a question open for minutes. */
+const PATIENCE = 15_000

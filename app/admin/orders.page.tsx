@@ -1,70 +1,88 @@
 import { useState } from 'react'
 
 import { pageContext } from '#app/http/shop-context.server.ts'
-import type { Order } from '#app/orders/order.ts'
-import { useOrders } from '#app/orders/use-orders.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Toast, type ToastNews } from '#app/ui/toast.tsx'
 
 import type { Route } from './+types/orders.page'
-import { DeliverDialog } from './deliver-dialog.tsx'
-import { PendingOrder } from './pending-order.tsx'
-import { text } from './text.ts'
+import { OrderDesk } from './order-desk.tsx'
+import { ArrivedOrders, LineNotice } from './order-news.tsx'
+import { OrderPages } from './order-pages.tsx'
+import { useOrderSound } from './order-sound.ts'
+import { OrderSoundSwitch } from './order-sound-switch.tsx'
+import { FailedOrders, NoOrders, OrdersSkeleton } from './order-states.tsx'
+import { OrderTabs } from './order-tabs.tsx'
+import { text } from './order-text.ts'
+import { SearchField } from './search-field.tsx'
+import { useOrderList } from './use-order-list.ts'
+import { useDeliveredElsewhere, useJumpToNew, useTitle } from './use-order-news.ts'
+import { useLastPage, useOrderView } from './use-order-view.ts'
+import { useOrderWatch } from './use-order-watch.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { shopName: context.get(pageContext).env.shop.name }
+  const { name, phone } = context.get(pageContext).env.shop
+  return { shop: { name, phone } }
 }
 
-export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
-  return [{ title: text.ordersTitle(shopName) }]
+/** A change of the view asks the API alone, so that it fails where the list can say so. */
+export const shouldRevalidate = () => false
+
+export function meta({ loaderData: { shop } }: Route.MetaArgs) {
+  return [{ title: text.title(shop.name) }]
 }
 
-export default function OrdersPage() {
-  const { orders, failed, reload, drop } = usePendingOrders()
-  const [delivering, setDelivering] = useState<Order | null>(null)
-  const [told, setTold] = useState('')
+export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProps) {
+  const { view, choose } = useOrderView()
+  const sound = useOrderSound()
+  const watch = useOrderWatch(sound.ring)
+  const list = useOrderList(view, watch.version)
+  const { shown } = list
+  const [news, setNews] = useState<ToastNews | null>(null)
+  const jump = useJumpToNew(shown)
+  const pending = watch.version ? watch.pending : undefined
+  useTitle(pending, shop.name)
+  useLastPage(view, list.loading ? undefined : shown?.total, choose)
+  useDeliveredElsewhere(shown, (sentence) => setNews({ tone: 'success', sentence }))
   return (
     <>
-      <h1 className="mb-6 text-3xl font-bold tracking-tight">{text.pendingOrders}</h1>
-      <div role="status" className="mb-4 font-semibold text-green empty:hidden">
-        {told}
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h1 className="text-3xl font-bold tracking-tight">{text.heading[view.status]}</h1>
+        <OrderSoundSwitch sound={sound} />
       </div>
-      {failed && (
-        <Notice tone="error">
-          <p className="mb-3">{text.failedOrders}</p>
-          <Button look="secondary" size="small" onClick={reload}>
-            {text.retry}
-          </Button>
-        </Notice>
-      )}
-      {!failed && !orders && <p className="text-muted">{text.loadingOrders}</p>}
-      {orders?.length === 0 && (
-        <p className="rounded-lg border border-dashed border-edge bg-white px-6 py-16 text-center text-lg font-medium">
-          {text.noPending}
-        </p>
-      )}
-      <ul className="grid gap-4 lg:grid-cols-2">
-        {orders?.map((order) => (
-          <li key={order._id}>
-            <PendingOrder order={order} onDeliver={() => setDelivering(order)} />
-          </li>
-        ))}
-      </ul>
-      <DeliverDialog
-        order={delivering}
-        onClose={() => setDelivering(null)}
-        onDelivered={(order) => {
-          setDelivering(null)
-          setTold(text.delivered(order.number))
-          drop(order)
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+        <OrderTabs view={view} pending={pending} />
+        <SearchField
+          label={text.search}
+          placeholder={text.searchHint}
+          query={view.query}
+          onSearch={(query) => choose({ query })}
+          className="min-w-0 flex-1 basis-80 sm:max-w-lg"
+        />
+      </div>
+      <LineNotice line={watch.line} onAsk={watch.look} />
+      <ArrivedOrders
+        count={watch.arrived}
+        onSeen={watch.acknowledge}
+        onShow={() => {
+          if (view.status !== 'Pending' || view.query) choose({ status: 'Pending', query: '' })
+          jump()
         }}
       />
+      {list.failed && <FailedOrders onRetry={list.reload} />}
+      {!list.failed && !shown && <OrdersSkeleton />}
+      {shown?.orders.length === 0 && !list.failed && <NoOrders view={view} />}
+      <OrderDesk
+        orders={shown?.orders ?? []}
+        shop={shop}
+        seen={watch.seen}
+        onDelivered={(order, sentence) => {
+          setNews({ tone: 'success', sentence })
+          list.drop(order)
+          watch.look()
+        }}
+        onChanged={list.reload}
+      />
+      {shown && view.status === 'Delivered' && <OrderPages view={shown.view} total={shown.total} />}
+      <Toast news={news} onDone={() => setNews(null)} />
     </>
   )
-}
-
-/** The pending orders, oldest first: the shop answers the newest first. */
-function usePendingOrders() {
-  const { orders, ...rest } = useOrders('/api/orders?status=Pending')
-  return { orders: orders?.toReversed(), ...rest }
 }

@@ -1,14 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 import type { Category } from '#app/catalogue/category.ts'
 import { STOCK_WISHES } from '#app/catalogue/selection.ts'
-import { Field, FieldFrame } from '#app/ui/field.tsx'
+import { FieldFrame } from '#app/ui/field.tsx'
 
 import { type Selection, SORTS, type SortName } from './product-selection.ts'
 import { text } from './product-text.ts'
-
-/** Someone who types has paused for as long. */
-const PAUSE_MS = 300
+import { SearchField } from './search-field.tsx'
 
 type Props = {
   selection: Selection
@@ -25,7 +23,13 @@ export function ProductFilters({ selection, categories, onChoose }: Props) {
       aria-label={text.filters}
       className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
     >
-      <SearchField query={query} onSearch={(query) => onChoose({ query })} />
+      <SearchField
+        label={text.search}
+        placeholder={text.searchHint}
+        className="col-span-2 md:col-span-4 lg:col-span-1"
+        query={query}
+        onSearch={(query) => onChoose({ query })}
+      />
       <Choice
         label={text.category}
         value={category}
@@ -91,44 +95,5 @@ function Choice({ label, value, className = '', onChoose, children }: ChoiceProp
         </select>
       )}
     </FieldFrame>
-  )
-}
-
-type SearchProps = { query: string; onSearch: (query: string) => void }
-
-/** Searches when typing pauses. The text is the browser's until then: no answer takes letters away. */
-function SearchField({ query, onSearch }: SearchProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  useEffect(() => {
-    const { current } = input
-    if (current && current !== document.activeElement) current.value = query
-  }, [query])
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  return (
-    <form
-      role="search"
-      className="col-span-2 md:col-span-4 lg:col-span-1"
-      onSubmit={(event) => {
-        event.preventDefault()
-        clearTimeout(timer.current)
-        onSearch(input.current?.value.trim() ?? '')
-      }}
-    >
-      <Field
-        ref={input}
-        type="search"
-        label={text.search}
-        placeholder={text.searchHint}
-        defaultValue={query}
-        enterKeyHint="search"
-        onChange={({ target }) => {
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => onSearch(target.value.trim()), PAUSE_MS)
-        }}
-      />
-    </form>
   )
 }

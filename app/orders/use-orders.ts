@@ -9,8 +9,6 @@ export type LoadedOrders = {
   orders: Order[] | undefined
   failed: boolean
   reload: () => void
-  /** Takes an order out of sight that no longer belongs here. */
-  drop: (order: Order) => void
 }
 
 /** The orders that the shop answers at `address`, such as `/api/orders/user`. */
@@ -38,6 +36,5 @@ export function useOrders(address: string): LoadedOrders {
       setFailed(false)
       setLoads(loads + 1)
     },
-    drop: (gone) => setOrders(orders?.filter((order) => order._id !== gone._id)),
   }
 }

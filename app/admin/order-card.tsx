@@ -1,0 +1,89 @@
+import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
+import { OrderTotals } from '#app/orders/order-totals.tsx'
+import { orderCan, type StaffOrder } from '#app/orders/order.ts'
+import { Amount } from '#app/ui/amount.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { formatDateTime } from '#app/values/dates.ts'
+import { moneyFrom } from '#app/values/money.ts'
+
+import { OrderCustomer } from './order-customer.tsx'
+import { OrderNotifications } from './order-notifications.tsx'
+import { text } from './order-text.ts'
+
+type Props = {
+  order: StaffOrder
+  isNew: boolean
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
+  onDeliver: () => void
+  onChanged: () => void
+}
+
+/** Everything needed to pack an order, to call its customer and to take the money. */
+export function OrderCard({ order, isNew, chosen, onChoose, onDeliver, onChanged }: Props) {
+  const { status } = order
+  return (
+    <article
+      tabIndex={-1}
+      data-new={isNew || undefined}
+      className={`flex h-full scroll-mt-44 flex-col gap-4 rounded-lg bg-white p-4 shadow-card sm:p-5 ${isNew ? 'ring-3 ring-amber' : ''}`}
+    >
+      <header className="-my-1 flex flex-wrap items-center gap-x-3">
+        <label className="-ml-3 flex size-11 items-center justify-center">
+          <input
+            type="checkbox"
+            aria-label={text.choose(order.number)}
+            checked={chosen}
+            onChange={({ target }) => onChoose(target.checked)}
+            className="size-5 accent-violet"
+          />
+        </label>
+        <h2 className="-ml-3 text-xl font-bold">{text.number(order.number)}</h2>
+        {isNew && (
+          <p className="rounded-full bg-amber-soft px-3 py-0.5 text-sm font-semibold text-amber-deep">
+            {text.isNew}
+          </p>
+        )}
+        <Moment at={order.createdAt} className="ml-auto text-muted" />
+      </header>
+      <OrderCustomer order={order} />
+      <ul className="divide-y divide-line border-y border-line">
+        {order.products.map((line) => (
+          <li key={line.productId} className="flex items-center gap-3 py-2">
+            <div className="w-12 shrink-0 overflow-hidden rounded-sm">
+              <PictureFrame path={line.image} alt="" sizes="48px" />
+            </div>
+            <p className="min-w-0 flex-1 leading-snug break-words">
+              {line.name || text.unknownProduct}
+            </p>
+            <p className="flex flex-col items-end leading-snug">
+              <strong className="tabular-nums">× {line.quantity}</strong>
+              <Amount of={moneyFrom(line.price * line.quantity)} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <OrderTotals order={order} cash={status === 'Pending' ? text.cash : text.cashTaken} />
+      <OrderNotifications order={order} onChanged={onChanged} />
+      {orderCan(order).deliver && (
+        <Button className="mt-auto w-full" onClick={onDeliver}>
+          {text.deliver}
+        </Button>
+      )}
+      {order.deliveredAt !== null && (
+        <p className="mt-auto font-semibold text-green">
+          {text.deliveredAt} <Moment at={order.deliveredAt} />
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** `at` in ISO 8601. */
+function Moment({ at, className = '' }: { at: string; className?: string }) {
+  return (
+    <time dateTime={at} className={className}>
+      {formatDateTime(Date.parse(at))}
+    </time>
+  )
+}

@@ -1,0 +1,52 @@
+import { isAnonymous, type Order } from '#app/orders/order.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { formatPhone } from '#app/values/phone.ts'
+
+import { text } from './order-text.ts'
+
+const CONTACT =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-semibold text-violet hover:bg-violet-soft'
+
+/** Who ordered and where to, with the ways to reach them. */
+export function OrderCustomer({ order }: { order: Order }) {
+  if (isAnonymous(order)) {
+    return <p className="text-muted">{[text.anonymous, order.qyteti].filter(Boolean).join(' ')}</p>
+  }
+  const address = `${order.rruga}, ${order.qyteti}`
+  return (
+    <div>
+      <p className="text-lg font-semibold break-words">
+        {order.customerName} {order.customerLastName}
+      </p>
+      <p className="break-words">{address}</p>
+      {order.email && <p className="break-all text-muted">{order.email}</p>}
+      <p className="mt-2 flex flex-wrap gap-2">
+        <a
+          href={`tel:${order.phone}`}
+          aria-label={`${text.call} ${formatPhone(order.phone)}`}
+          className={CONTACT}
+        >
+          <Icon name="phone" size={20} />
+          {formatPhone(order.phone)}
+        </a>
+        <a
+          href={`https://wa.me/${order.phone.replace('+', '')}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={CONTACT}
+        >
+          {text.whatsapp}
+        </a>
+        <a
+          href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={CONTACT}
+        >
+          <Icon name="pin" size={20} />
+          {text.map}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+
+import type { StaffOrder } from '#app/orders/order.ts'
+
+import { DeliverDialog } from './deliver-dialog.tsx'
+import { OrderCard } from './order-card.tsx'
+import { OrderToolbar } from './order-toolbar.tsx'
+import { SlipsDialog } from './slips-dialog.tsx'
+import { useChosen } from './use-chosen.ts'
+
+type Props = {
+  orders: readonly StaffOrder[]
+  shop: { name: string; phone: string }
+  /** Orders with a higher number are new. */
+  seen: number
+  onDelivered: (order: StaffOrder, message: string) => void
+  onChanged: () => void
+}
+
+/** The orders in sight and what is done with them: choose, print, list for the courier, deliver. */
+export function OrderDesk({ orders, shop, seen, onDelivered, onChanged }: Props) {
+  const { chosen, choose, chooseAll } = useChosen(orders)
+  const [delivering, setDelivering] = useState<StaffOrder | null>(null)
+  const [printing, setPrinting] = useState<readonly StaffOrder[]>([])
+  return (
+    <>
+      {orders.length > 0 && (
+        <OrderToolbar
+          orders={orders}
+          chosen={chosen}
+          onChooseAll={chooseAll}
+          onPrint={() => setPrinting(chosen)}
+        />
+      )}
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {orders.map((order) => (
+          <li key={order._id}>
+            <OrderCard
+              order={order}
+              isNew={order.number > seen}
+              chosen={chosen.includes(order)}
+              onChoose={(isChosen) => choose(order, isChosen)}
+              onDeliver={() => setDelivering(order)}
+              onChanged={onChanged}
+            />
+          </li>
+        ))}
+      </ul>
+      <DeliverDialog
+        order={delivering}
+        onClose={() => setDelivering(null)}
+        onDelivered={(order, message) => {
+          setDelivering(null)
+          onDelivered(order, message)
+        }}
+      />
+      <SlipsDialog orders={printing} shop={shop} onClose={() => setPrinting([])} />
+    </>
+  )
+}

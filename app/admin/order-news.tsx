@@ -1,0 +1,48 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+
+import { text } from './order-text.ts'
+
+type ArrivedProps = { count: number; onShow: () => void; onSeen: () => void }
+
+/** Says that orders have arrived while the page is open, until someone has seen it. */
+export function ArrivedOrders({ count, onShow, onSeen }: ArrivedProps) {
+  return (
+    <div role="status" className="sticky top-28 z-20 empty:hidden sm:top-16">
+      {count > 0 && (
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-amber-soft p-3 pl-5 shadow-card">
+          <p className="mr-auto text-lg font-bold text-amber-deep">{text.arrived(count)}</p>
+          <Button size="small" onClick={onShow}>
+            {text.show}
+          </Button>
+          <Button look="quiet" size="small" onClick={onSeen}>
+            {text.seen}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type LineProps = { line: 'open' | 'lost' | 'closed'; onAsk: () => void }
+
+/** Says when nothing new can arrive, and why. */
+export function LineNotice({ line, onAsk }: LineProps) {
+  if (line === 'open') return null
+  return (
+    <div className="mb-4">
+      <Notice tone="error">
+        <p className="mb-3">{line === 'lost' ? text.lineLost : text.signedOut}</p>
+        {line === 'lost' ? (
+          <Button look="secondary" size="small" onClick={onAsk}>
+            {text.askNow}
+          </Button>
+        ) : (
+          <ButtonLink to="/sign-in?next=%2Forders" look="secondary" size="small">
+            {text.signIn}
+          </ButtonLink>
+        )}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+import { text } from './order-text.ts'
+import { type OrderView, searchOf } from './order-view.ts'
+
+/** The orders did not come. */
+export function FailedOrders({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="error">
+      <p className="mb-3">{text.failed}</p>
+      <Button look="secondary" size="small" onClick={onRetry}>
+        {text.retry}
+      </Button>
+    </Notice>
+  )
+}
+
+/** Nothing to show: nothing matches, or there is nothing yet. */
+export function NoOrders({ view }: { view: OrderView }) {
+  const { status, query } = view
+  return (
+    <div className="flex flex-col items-center gap-5 rounded-lg border border-dashed border-edge bg-white px-6 py-16 text-center">
+      <p className="text-lg font-medium">{query === '' ? text.none[status] : text.noMatches}</p>
+      {query !== '' && (
+        <ButtonLink to={{ search: searchOf({ ...view, query: '' }) }} replace look="secondary">
+          {text.clearSearch}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** As high as an order of two lines. */
+export function OrdersSkeleton() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <p role="status" className="sr-only">
+        {text.loading}
+      </p>
+      {Array.from({ length: 4 }, (_, n) => (
+        <Skeleton key={n} className="h-[31rem]" />
+      ))}
+    </div>
+  )
+}

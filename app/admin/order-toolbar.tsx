@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+
+import type { Order } from '#app/orders/order.ts'
+import { Button } from '#app/ui/button.tsx'
+import { tiranaInputValue } from '#app/values/dates.ts'
+
+import { courierSheet } from './courier-sheet.ts'
+import { text } from './order-text.ts'
+
+type Props = {
+  orders: readonly Order[]
+  chosen: readonly Order[]
+  onChooseAll: (all: boolean) => void
+  onPrint: () => void
+}
+
+/** What can be done with the orders that are chosen. It stays in sight while there are any. */
+export function OrderToolbar({ orders, chosen, onChooseAll, onPrint }: Props) {
+  const isNone = chosen.length === 0
+  return (
+    <div
+      className={`z-10 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-white p-2 shadow-card sm:pl-4 ${isNone ? '' : 'sticky top-28 sm:top-16'}`}
+    >
+      <ChooseAll all={chosen.length === orders.length} some={!isNone} onChoose={onChooseAll} />
+      <p role="status" className="mr-auto font-semibold text-violet tabular-nums">
+        {!isNone && text.chosen(chosen.length)}
+      </p>
+      <div className="flex gap-2 *:flex-1 max-sm:w-full sm:*:flex-none">
+        <Button look="secondary" size="small" disabled={isNone} onClick={onPrint}>
+          {text.slips}
+        </Button>
+        <Button look="secondary" size="small" disabled={isNone} onClick={() => download(chosen)}>
+          {text.sheet}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type AllProps = { all: boolean; some: boolean; onChoose: (all: boolean) => void }
+
+function ChooseAll({ all, some, onChoose }: AllProps) {
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (ref.current) ref.current.indeterminate = some && !all
+  }, [some, all])
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 max-sm:pl-2">
+      <input
+        ref={ref}
+        type="checkbox"
+        className="size-5 accent-violet"
+        checked={all}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      {text.chooseAll}
+    </label>
+  )
+}
+
+/** Gives the browser the courier's list as a file. */
+function download(orders: readonly Order[]) {
+  const url = URL.createObjectURL(new Blob([courierSheet(orders)], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = text.sheetFile(tiranaInputValue(Date.now()).slice(0, 10))
+  link.click()
+  // Some browsers begin to read only later.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+
+import type { StaffOrder } from '#app/orders/order.ts'
+
+import { text } from './order-text.ts'
+import type { OrderView } from './order-view.ts'
+
+/** Keeps the number of pending orders in the title of the tab. */
+export function useTitle(pending: number | undefined, shopName: string) {
+  useEffect(() => {
+    document.title = pending ? text.titleWith(pending, shopName) : text.title(shopName)
+  }, [pending, shopName])
+}
+
+/** Tells of pending orders that left the list without anybody here having delivered them. */
+export function useDeliveredElsewhere(
+  shown: { orders: StaffOrder[]; view: OrderView } | undefined,
+  tell: (sentence: string) => void,
+) {
+  const before = useRef(shown)
+  useEffect(() => {
+    const { current } = before
+    before.current = shown
+    if (!shown || !current || shown.view.status !== 'Pending') return
+    if (current.view.status !== 'Pending' || current.view.query !== shown.view.query) return
+    const still = new Set(shown.orders.map((order) => order._id))
+    const gone = current.orders.filter((order) => !still.has(order._id))
+    if (gone.length > 0) tell(text.deliveredElsewhere(gone.map((order) => order.number)))
+    // The listener is new at every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [shown])
+}
+
+/** Leads to the first new order, as soon as it is in sight. */
+export function useJumpToNew(shown: object | undefined) {
+  const isJumping = useRef(false)
+
+  function jump() {
+    const card = document.querySelector<HTMLElement>('article[data-new]')
+    isJumping.current = card === null
+    card?.scrollIntoView({ block: 'start' })
+    card?.focus({ preventScroll: true })
+  }
+
+  useEffect(() => {
+    if (isJumping.current) jump()
+  }, [shown])
+
+  return jump
+}

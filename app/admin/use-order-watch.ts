@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import type { Answer } from '#app/account/call.ts'
+import type { OrderPulse } from '#app/orders/order.ts'
+
+import { watchOrders } from './watch-orders.ts'
+
+type Watch = {
+  /** Changes with the pending orders; null until the shop was asked. */
+  version: string | null
+  pending: number
+  /** Orders with a higher number are new to who looks here. */
+  seen: number
+  newest: number
+  /** How many of the pending ones are new. */
+  arrived: number
+  /** `closed`: the shop was reached, and wants a new sign-in. */
+  line: 'open' | 'lost' | 'closed'
+}
+
+const UNASKED: Watch = {
+  version: null,
+  pending: 0,
+  seen: 0,
+  newest: 0,
+  arrived: 0,
+  line: 'open',
+}
+
+/** What is going on with the pending orders while this page is open; `onArrival` hears of each new batch. */
+export function useOrderWatch(onArrival: () => void) {
+  const [watch, setWatch] = useState(UNASKED)
+  const controls = useRef({ look: () => {}, acknowledge: () => {} })
+  const ring = useEffectEvent(onArrival)
+
+  useEffect(() => {
+    let now = UNASKED
+    const show = (next: Watch) => {
+      now = next
+      setWatch(next)
+    }
+    const { look, stop } = watchOrders(
+      () => (now.version ? now.seen : undefined),
+      (answer) => {
+        const before = now
+        show(watchAfter(before, answer))
+        if (before.version && now.newest > before.newest && now.arrived > 0) ring()
+      },
+    )
+    const acknowledge = () => show({ ...now, seen: now.newest, arrived: 0 })
+    controls.current = { look, acknowledge }
+    return stop
+  }, [])
+
+  return {
+    ...watch,
+    /** Looks at once. */
+    look: () => controls.current.look(),
+    /** From now on, only what comes later is new. */
+    acknowledge: () => controls.current.acknowledge(),
+  }
+}
+
+function watchAfter(before: Watch, answer: Answer<OrderPulse>): Watch {
+  if (!answer.ok) {
+    const line = answer.status === 401 || answer.status === 403 ? 'closed' : 'lost'
+    return { ...before, version: before.version ?? '', line }
+  }
+  const { version, pending, newest, arrived } = answer.body
+  const isFirst = !before.version
+  return {
+    version,
+    pending,
+    newest,
+    seen: isFirst ? newest : before.seen,
+    arrived: isFirst ? 0 : arrived,
+    line: 'open',
+  }
+}

@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+
+import type { Product } from '#app/catalogue/product.ts'
+
+import { expectAccessible } from './axe.ts'
+import { openShopkeeper, type Shopkeeper } from './buyer.ts'
+import { deliversIn, numbersIn, orderOf } from './order-desk.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+let shopkeeper: Shopkeeper
+let yoYo: Product
+
+beforeAll(async () => {
+  shopkeeper = await openShopkeeper(shop)
+  yoYo = await shopkeeper.product('Jo-jo me kushinetë')
+})
+
+beforeEach(async () => {
+  for (const order of await shopkeeper.orders()) await shopkeeper.deliver(order)
+})
+
+const arrived = (page: Page) => page.getByRole('status').filter({ hasText: /Erdh/ })
+const pulses = (page: Page) => {
+  const seen: number[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/orders/pulse')) seen.push(Date.now())
+  })
+  return seen
+}
+
+/** Counts the notes that the page plays. */
+async function listen(page: Page) {
+  await page.addInitScript(() => {
+    const { start } = OscillatorNode.prototype
+    Object.assign(globalThis, { notes: 0 })
+    OscillatorNode.prototype.start = function (...when) {
+      const heard = globalThis as unknown as { notes: number }
+      heard.notes += 1
+      return start.apply(this, when)
+    }
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { notes: number }).notes)
+}
+
+/** As if the tab were put behind another, or came back. */
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+
+test.each([390, 1280])(
+  'a new order appears by itself, marked and announced, at %i px',
+  async (width) => {
+    const first = await shopkeeper.order(yoYo)
+    const page = await shop.visit('/orders', { width, as: 'admin' })
+    await orderOf(page, first).waitFor()
+    expect(await page.title()).toMatch(/^\(1\) Porositë · /)
+    expect(await arrived(page).count()).toBe(0)
+
+    const second = await shopkeeper.order(yoYo, { customerName: 'Zana' })
+    await orderOf(page, second).getByText('E re', { exact: true }).waitFor()
+    await arrived(page).getByText('Erdhi 1 porosi e re').waitFor()
+    expect(await numbersIn(page)).toEqual([first.number, second.number])
+    expect(await orderOf(page, first).getByText('E re', { exact: true }).count()).toBe(0)
+    expect(await page.title()).toMatch(/^\(2\) Porositë · /)
+    await expectAccessible(page)
+
+    await arrived(page).getByRole('button', { name: 'Shiko' }).click()
+    expect(await orderOf(page, second).evaluate((card) => card === document.activeElement)).toBe(
+      true,
+    )
+    await arrived(page).getByRole('button', { name: 'I pashë' }).click()
+    await arrived(page).waitFor({ state: 'detached' })
+    expect(await page.getByText('E re', { exact: true }).count()).toBe(0)
+  },
+)
+
+test('a new order is announced among the delivered ones, too, and shown from there', async () => {
+  const page = await shop.visit('/orders?status=Delivered&query=askush', { as: 'admin' })
+  await page.getByText('Asnjë porosi nuk përputhet me kërkimin.').waitFor()
+  const order = await shopkeeper.order(yoYo)
+  await arrived(page).getByRole('button', { name: 'Shiko' }).click()
+  await orderOf(page, order).waitFor()
+  await page.waitForURL(`${shop.url}/orders`)
+})
+
+test('the first order of all appears on the empty page', async () => {
+  const page = await shop.visit('/orders', { as: 'admin' })
+  await page.getByText('No pending orders found', { exact: true }).waitFor()
+  const order = await shopkeeper.order(yoYo)
+  await orderOf(page, order).waitFor()
+  expect(await page.getByText('No pending orders found').count()).toBe(0)
+})
+
+test('a sound is heard once it is switched on, and the choice is kept', async () => {
+  const page = await shop.visit('/faq', { as: 'admin' })
+  const notes = await listen(page)
+  await page.goto(`${shop.url}/orders`)
+  const toggle = page.getByRole('checkbox', { name: 'Tingull për porosi të reja' })
+  await page.getByText('No pending orders found').waitFor()
+  await shopkeeper.order(yoYo)
+  await arrived(page).waitFor()
+  expect(await notes()).toBe(0)
+
+  await toggle.check()
+  expect(await notes()).toBe(2)
+  await shopkeeper.order(yoYo)
+  await arrived(page).getByText('Erdhën 2 porosi të reja').waitFor()
+  expect(await notes()).toBe(4)
+
+  await page.reload()
+  await page.getByText('Prekni faqen një herë').waitFor()
+  expect(await toggle.isChecked()).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.getByText('Prekni faqen një herë').waitFor({ state: 'detached' })
+  await shopkeeper.order(yoYo)
+  await arrived(page).waitFor()
+  expect(await notes()).toBe(2)
+  await toggle.uncheck()
+  expect(await page.evaluate(() => localStorage.getItem('orderSound'))).toBe('off')
+})
+
+test('a hidden tab asks nothing, and asks at once when it is seen again', async () => {
+  const page = await shop.visit('/orders', { as: 'admin' })
+  await page.getByText('No pending orders found').waitFor()
+  const asked = pulses(page)
+  await setHidden(page, true)
+  await page.waitForTimeout(9_000)
+  expect(asked).toHaveLength(0)
+  const order = await shopkeeper.order(yoYo)
+  const shownAt = Date.now()
+  await setHidden(page, false)
+  await orderOf(page, order).waitFor()
+  expect((asked[0] ?? Infinity) - shownAt).toBeLessThan(1_000)
+})
+
+test('a lost line is told, asked for less often, and recovers by itself', async () => {
+  const first = await shopkeeper.order(yoYo)
+  const page = await shop.visit('/orders', { as: 'admin', expects: [/ERR_INTERNET_DISCONNECTED/] })
+  await orderOf(page, first).waitFor()
+  await page.context().setOffline(true)
+  const told = page.getByRole('alert').getByText('Nuk ka lidhje me dyqanin')
+  await told.waitFor()
+  const asked = pulses(page)
+  await page.waitForTimeout(9_500)
+  expect(asked.length).toBeLessThanOrEqual(1)
+  expect(await orderOf(page, first).isVisible()).toBe(true)
+  await expectAccessible(page)
+
+  const second = await shopkeeper.order(yoYo)
+  await page.context().setOffline(false)
+  await orderOf(page, second).waitFor()
+  await told.waitFor({ state: 'detached' })
+})
+
+test('a session that has ended is told, with the way back in', async () => {
+  const page = await shop.visit('/orders', { as: 'admin', expects: [/401/] })
+  await page.getByText('No pending orders found').waitFor()
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.removeItem('jwt'))
+  await page.getByRole('alert').getByText('Hyrja juaj ka skaduar.').waitFor()
+  await page.getByRole('link', { name: 'Hyni', exact: true }).click()
+  await page.waitForURL('**/sign-in?next=%2Forders')
+})
+
+test('an order that another admin delivered meanwhile is not delivered twice, and that is said', async () => {
+  const order = await shopkeeper.order(yoYo)
+  const page = await shop.visit('/orders', { as: 'admin' })
+  const dialog = await deliversIn(page, order)
+  await shopkeeper.deliver(order)
+  await orderOf(page, order).waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: 'Po, u dorëzua' }).click()
+  await page.getByText(`Porosia nr. ${order.number} ishte shënuar më parë si e dorëzuar.`).waitFor()
+  await page.getByText('No pending orders found').waitFor()
+})
+
+test('an answer lost on the way back is asked for again, and nothing is doubled', async () => {
+  const [order, other] = [await shopkeeper.order(yoYo), await shopkeeper.order(yoYo)]
+  const page = await shop.visit('/orders', { as: 'admin', expects: [/ERR_FAILED/] })
+  const dialog = await deliversIn(page, order)
+  await page.route(
+    `**/api/orders/${order._id}`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await dialog.getByRole('button', { name: 'Po, u dorëzua' }).click()
+  await dialog.getByRole('alert').getByText('porosia nuk shënohet dy herë').waitFor()
+  await dialog.getByRole('button', { name: 'Provo përsëri' }).click()
+  await page.getByText(`Porosia nr. ${order.number} ishte shënuar më parë`).waitFor()
+  expect(await numbersIn(page)).toEqual([other.number])
+})

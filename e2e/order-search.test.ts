@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import type { Product } from '#app/catalogue/product.ts'
+import type { Order, StaffOrder } from '#app/orders/order.ts'
+
+import { expectAccessible } from './axe.ts'
+import { openShopkeeper, type Shopkeeper, wordsOf } from './buyer.ts'
+import { numbersIn, orderOf } from './order-desk.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+let shopkeeper: Shopkeeper
+let yoYo: Product
+let arta: Order
+let blerim: Order
+
+beforeAll(async () => {
+  shopkeeper = await openShopkeeper(shop)
+  yoYo = await shopkeeper.product('Jo-jo me kushinetë')
+  arta = await shopkeeper.order(yoYo, { customerName: 'Arta', qyteti: 'Vlorë' })
+  blerim = await shopkeeper.order(yoYo, { customerName: 'Blerim', phone: '+383 44 123 456' })
+})
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Kërko porosi' })
+
+describe('the search', () => {
+  test.each([
+    ['VLORE arta', () => arta],
+    ['044 123 456', () => blerim],
+    ['00383 44 123456', () => blerim],
+  ])('finds %j and stands in the address', async (words, found) => {
+    const page = await shop.visit('/orders', { as: 'admin' })
+    await orderOf(page, blerim).waitFor()
+    await search(page).fill(words)
+    const other = found() === arta ? blerim : arta
+    await orderOf(page, other).waitFor({ state: 'detached' })
+    expect(await numbersIn(page)).toEqual([found().number])
+    expect(new URL(page.url()).searchParams.get('query')).toBe(words)
+    await page.reload()
+    await orderOf(page, found()).waitFor()
+    expect(await search(page).inputValue()).toBe(words)
+  })
+
+  test.each([390, 1280])('says when nothing matches, and lets go, at %i px', async (width) => {
+    const page = await shop.visit('/orders?query=askush', { as: 'admin', width })
+    await page.getByText('Asnjë porosi nuk përputhet me kërkimin.').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Hiq kërkimin' }).click()
+    await orderOf(page, arta).waitFor()
+    expect(await search(page).inputValue()).toBe('')
+  })
+})
+
+describe('delivered orders', () => {
+  test.each([390, 1280])('stand apart, newest first, in pages, at %i px', async (width) => {
+    const delivered: Order[] = []
+    for (let n = 0; n < 21; n += 1) {
+      const order = await shopkeeper.order(yoYo, { customerName: 'Dritan' })
+      await shopkeeper.deliver(order)
+      delivered.unshift(order)
+    }
+    const page = await shop.visit('/orders', { as: 'admin', width })
+    await page.getByRole('link', { name: 'Të dorëzuara' }).click()
+    await page.getByRole('heading', { name: 'Porositë e dorëzuara' }).waitFor()
+    await orderOf(page, delivered[0] as Order).waitFor()
+    expect(await numbersIn(page)).toEqual(delivered.slice(0, 20).map((order) => order.number))
+    expect(await page.getByRole('button', { name: 'Shëno si Delivered' }).count()).toBe(0)
+    expect(await wordsOf(orderOf(page, delivered[0] as Order))).toContain('Dorëzuar më')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Faqja tjetër' }).click()
+    await orderOf(page, delivered[20] as Order).waitFor()
+    expect(new URL(page.url()).search).toBe('?status=Delivered&page=2')
+    await page.goBack()
+    await orderOf(page, delivered[0] as Order).waitFor()
+    await page.goto(`${shop.url}/orders?status=Delivered&page=999`)
+    await page.waitForURL(/page=\d$|page=\d\d$/)
+    await page.getByRole('article').first().waitFor()
+  })
+})
+
+describe('how the shop was told', () => {
+  test('stands on the card', async () => {
+    const page = await shop.visit('/orders', { as: 'admin' })
+    await orderOf(page, arta).getByText('Regjistri i dyqanit: dërguar').waitFor()
+  })
+
+  test.each([390, 1280])('a failure tells why and is sent again, at %i px', async (width) => {
+    const page = await shop.visit('/faq', { as: 'admin', width })
+    let isFailed = true
+    // A real failure takes a day of tries: only the state is put into the shop's own answer.
+    await page.route('**/api/orders?*', async (route) => {
+      const response = await route.fetch()
+      const orders = (await response.json()) as StaffOrder[]
+      const failed = { state: 'failed', attempts: 12, sentAt: null, lastError: 'mail answered 550' }
+      for (const { notifications } of isFailed ? orders : []) {
+        for (const notification of notifications) Object.assign(notification, failed)
+      }
+      await route.fulfill({ response, json: orders })
+    })
+    await page.goto(`${shop.url}/orders`)
+    const card = orderOf(page, arta)
+    await card.getByText('Regjistri i dyqanit: dështoi pas 12 përpjekjesh').waitFor()
+    await card.getByText('Arsyeja: mail answered 550').waitFor()
+    await expectAccessible(page)
+    isFailed = false
+    const asked = page.waitForResponse(`**/api/orders/${arta._id}/notifications/log`)
+    await card.getByRole('button', { name: /^Dërgo përsëri/ }).click()
+    expect((await asked).status()).toBe(200)
+    await card.getByText('Regjistri i dyqanit: dërguar').waitFor()
+  })
+})
