@@ -22,7 +22,7 @@ beforeAll(async () => {
     rruga: '=1+1',
   })
   const products = ((await (await shop.ask('/api/product')).json()) as Product[])
-    .filter(({ stock, onSale }) => stock === true && !onSale)
+    .filter(({ stock, onSale }) => !onSale && (stock === true || Number(stock) > 1))
     .slice(0, 30)
     .map(({ _id, price }) => ({ productId: _id, quantity: 2, price }))
   const answer = await shop.ask('/api/orders', {

@@ -59,7 +59,7 @@ describe.each(engines)('deleting an account on %s', (engine) => {
   test('leaves the orders for the books, without an account', async () => {
     await orderOf(cast.arta.user)
     await remove(ARTAS, cast.arta.signedIn)
-    const { orders } = await listOrders(shop.db.read)
+    const { orders } = await listOrders(shop.db)
     expect(orders).toMatchObject([{ customerName: 'Arta', totalAmount: 1250 }])
     const [row] = await shop.db.read.selectFrom('orders').select('user_id').execute()
     expect(row).toEqual({ user_id: null })

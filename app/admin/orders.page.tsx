@@ -41,7 +41,9 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
   const pending = watch.version ? watch.pending : undefined
   useTitle(pending, shop.name)
   useLastPage(view, list.loading ? undefined : shown?.total, choose)
-  useDeliveredElsewhere(shown, (sentence) => setNews({ tone: 'success', sentence }))
+  const deliveredHere = useDeliveredElsewhere(shown, (sentence) =>
+    setNews({ tone: 'success', sentence }),
+  )
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -76,6 +78,7 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
         seen={watch.seen}
         onDelivered={(order, sentence) => {
           setNews({ tone: 'success', sentence })
+          deliveredHere(order)
           list.drop(order)
           watch.look()
         }}

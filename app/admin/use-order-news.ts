@@ -12,23 +12,29 @@ export function useTitle(pending: number | undefined, shopName: string) {
   }, [pending, shopName])
 }
 
-/** Tells of pending orders that left the list without anybody here having delivered them. */
+/**
+ * Tells of pending orders that left the list without anybody here having delivered them; the function it answers
+ * hears of those that were.
+ */
 export function useDeliveredElsewhere(
   shown: { orders: StaffOrder[]; view: OrderView } | undefined,
   tell: (sentence: string) => void,
 ) {
   const before = useRef(shown)
+  const delivered = useRef(new Set<string>())
   useEffect(() => {
     const { current } = before
     before.current = shown
     if (!shown || !current || shown.view.status !== 'Pending') return
     if (current.view.status !== 'Pending' || current.view.query !== shown.view.query) return
-    const still = new Set(shown.orders.map((order) => order._id))
-    const gone = current.orders.filter((order) => !still.has(order._id))
+    const expected = new Set([...delivered.current, ...shown.orders.map((order) => order._id)])
+    const gone = current.orders.filter((order) => !expected.has(order._id))
     if (gone.length > 0) tell(text.deliveredElsewhere(gone.map((order) => order.number)))
     // The listener is new at every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [shown])
+
+  return ({ _id }: StaffOrder) => void delivered.current.add(_id)
 }
 
 /** Leads to the first new order, as soon as it is in sight. */

@@ -3,7 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 
 import { shop } from './migrations/001-shop.ts'
 import { lookups } from './migrations/002-lookups.ts'
-import { fillOrderSearch, orderSearch } from './migrations/003-order-search.ts'
+import { fillOrderSearch, orderIndexOnSqlite, orderSearch } from './migrations/003-order-search.ts'
 import { dashboard } from './migrations/005-dashboard.ts'
 import { learnWordsOfAll, searchOnSqlite, words } from './migrations/006-search.ts'
 import { countersOnPostgres, countersOnSqlite } from './migrations/007-counters.ts'
@@ -46,7 +46,12 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
   return {
     '001-shop': statements(engine, shop),
     '002-lookups': statements(engine, lookups),
-    '003-order-search': statements(engine, orderSearch, fillOrderSearch),
+    '003-order-search': {
+      async up(db) {
+        await statements(engine, orderSearch, fillOrderSearch).up(db)
+        await statements(engine, ofEngine(engine, orderIndexOnSqlite, [])).up(db)
+      },
+    },
     '005-dashboard': statements(engine, dashboard),
     '006-search': statements(
       engine,

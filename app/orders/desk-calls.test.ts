@@ -195,6 +195,8 @@ describe.each(engines)('the shopkeeper’s desk on %s', (engine) => {
       ['a_ta', false],
       ['\\', false],
       ['arta\u0000', true],
+      ['"arta" AND "hoxha"', false],
+      ['🎁🎁🎁', false],
     ])('for %j finds: %s', async (query, finds) => {
       const order = await placed()
       expect(await found(query)).toEqual(finds ? [order.number] : [])

@@ -90,12 +90,12 @@ export const ordersApi = new Hono<ApiEnv>()
     adminsOnly,
     validator('query', Selection, refuseInvalid),
     async (c) => {
-      const { read } = c.var.shop.db
+      const { db } = c.var.shop
       const { page, limit, ...selection } = c.req.valid('query')
       const slice = sliceOf({ page, limit })
-      const { orders, total } = await listOrders(read, { ...selection, slice })
+      const { orders, total } = await listOrders(db, { ...selection, slice })
       paged(c, { page, limit }, total)
-      return c.json(await forStaff(read, orders))
+      return c.json(await forStaff(db.read, orders))
     },
   )
   .get(

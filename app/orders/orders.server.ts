@@ -26,14 +26,14 @@ export type OrderSelection = {
 
 /** A selection's orders, and how many there are without its slice; the one whose very number is asked for leads. */
 export async function listOrders(
-  db: Reader,
+  { read: db, engine }: Pick<Db, 'read' | 'engine'>,
   { status, query = '', order = 'desc', slice }: OrderSelection = {},
 ): Promise<{ orders: Order[]; total: number }> {
   const search = orderSearchOf(query)
   let matching = db.selectFrom('orders').selectAll()
   // Written into the statement: only then SQLite sees that the index of this status serves.
   if (status) matching = matching.where('status', '=', sql.lit(status))
-  if (search) matching = matching.where(isFound(search))
+  if (search) matching = matching.where(isFound(search, engine))
   const inOrder = (orders: Order[]) => {
     const sorted = order === 'asc' ? orders.toReversed() : orders
     return search ? exactFirst(sorted, search) : sorted

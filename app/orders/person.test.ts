@@ -64,7 +64,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     )
     return JSON.stringify(rows)
   }
-  const all = async (): Promise<Order[]> => (await listOrders(shop.db.read)).orders
+  const all = async (): Promise<Order[]> => (await listOrders(shop.db)).orders
   const byEmail = { email: 'arta@dyqani.example' }
 
   test('is exported whole: the account, its orders, and those of the same address', async () => {
