@@ -23,6 +23,7 @@ export async function anonymise({ db }: Work, orders: readonly Named[]): Promise
         email: null,
         user_id: null,
         body_hash: null,
+        search_text: '',
       })
       .where('id', 'in', ids)
       .execute()

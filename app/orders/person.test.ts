@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Cast, introduceCast, type Person } from '#test/cast.ts'
@@ -122,6 +123,18 @@ describe.each(engines)('personal data on %s', (engine) => {
     expect([others, anonymous].map((each) => each && isAnonymous(each))).toEqual([false, true])
   })
 
+  test('leaves no letters of it in the search', async () => {
+    const placed = await delivered()
+    const found = async (query: string) =>
+      (await listOrders(shop.db, { query })).orders.map((each) => each.number)
+    expect(await found('kavajes')).toEqual([placed.number])
+    expect(await lettersIndexed(shop)).toMatch(engine === 'sqlite' ? /kav/ : /^$/)
+    await erasePerson(shop.db, byEmail)
+    expect(await found('kavajes')).toEqual([])
+    expect(await found(`nr. ${placed.number}`)).toEqual([placed.number])
+    expect(await lettersIndexed(shop)).not.toContain('kav')
+  })
+
   test('a city that is a whole address is not kept', async () => {
     await delivered({ qyteti: 'Hoxha, te pallati i Artës' })
     await erasePerson(shop.db, byEmail)
@@ -202,3 +215,12 @@ test('a shop that sets no time keeps its orders as they are', async () => {
   expect(await anonymiseOldOrders(shop)).toBe(0)
   await shop.close()
 })
+
+/** What stands in the file of SQLite's index of orders; nothing on PostgreSQL, which has none. */
+async function lettersIndexed({ db }: FreshShop): Promise<string> {
+  if (db.engine === 'postgres') return ''
+  const { rows } = await sql<{ block: Uint8Array }>`select block from orders_index_data`.execute(
+    db.read,
+  )
+  return rows.map(({ block }) => Buffer.from(block).toString('latin1')).join('|')
+}
