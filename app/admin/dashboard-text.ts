@@ -43,7 +43,7 @@ export const text = {
   noneShort: 'Asgjë nuk po mbaron.',
   soldOut: 'Ka mbaruar',
   left: (count: number) => (count === 1 ? 'Edhe 1 copë' : `Edhe ${count} copë`),
-  edit: (name: string) => `Ndrysho: ${name}`,
+  edit: 'Ndrysho:',
   more: (count: number) => `Edhe ${plural(count, 'tjetër', 'të tjera')}`,
   toSoldOut: 'Shiko çfarë ka mbaruar',
   toRunningLow: 'Shiko çfarë po mbaron',

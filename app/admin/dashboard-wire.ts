@@ -7,9 +7,14 @@ import type { Dashboard } from './dashboard.ts'
 
 const count = v.pipe(v.number(), v.integer())
 const value = lek('The sum of the lines, without delivery.')
-const attention = v.object({
-  products: v.pipe(v.array(WireProduct), v.description('The first of them.')),
-  total: v.pipe(count, v.description('How many there are.')),
+const first = <Item extends v.GenericSchema>(item: Item) =>
+  v.object({
+    products: v.pipe(v.array(item), v.description('The first of them.')),
+    total: v.pipe(count, v.description('How many there are.')),
+  })
+const Offer = v.object({
+  ...WireProduct.entries,
+  countdown: words('How long it still lasts, in Albanian.'),
 })
 const sellers = v.array(
   v.object({
@@ -34,8 +39,8 @@ export const WireDashboard = v.object({
     orders: words('The same, drawn as SVG.'),
     value: words('The same, drawn as SVG.'),
   }),
-  endingOffers: v.pipe(attention, v.description('Offers that end within 48 hours.')),
-  shortProducts: v.pipe(attention, v.description('Sold out, or few counted pieces left.')),
+  endingOffers: v.pipe(first(Offer), v.description('Offers that end within 48 hours.')),
+  shortProducts: v.pipe(first(WireProduct), v.description('Sold out, or few counted pieces left.')),
   bestSellers: v.pipe(
     v.object({ byPieces: sellers, byValue: sellers }),
     v.description('Of the last 30 days.'),

@@ -2,17 +2,19 @@ import { Hono } from 'hono'
 
 import { adminsOnly } from '#app/account/who-asks.server.ts'
 import { endingOffers, shortProducts } from '#app/catalogue/attention.server.ts'
+import type { Product } from '#app/catalogue/product.ts'
 import { hasProducts } from '#app/catalogue/products.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
 import { described } from '#app/http/described.ts'
 import { neverStored } from '#app/http/never-stored.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { bestSellers, dailyTakings, pendingCash, type Sold } from '#app/orders/sales.server.ts'
+import { countdown, countdownText } from '#app/values/countdown.ts'
 import { isoDay, isoTime } from '#app/values/dates.ts'
 import { lekFrom } from '#app/values/money.ts'
 
 import { WireDashboard } from './dashboard-wire.ts'
-import type { Dashboard, Seller } from './dashboard.ts'
+import type { Dashboard, Offer, Seller } from './dashboard.ts'
 import { salesChart } from './sales-chart.ts'
 
 const DAYS = 30
@@ -54,7 +56,7 @@ async function dashboardOf({ db: { read }, now: clock }: Shop): Promise<Dashboar
     pending: { orders: pending.orders, cashToCollect: lekFrom(pending.cash) },
     days: inLek,
     charts: { orders: salesChart(days, 'orders'), value: salesChart(days, 'value') },
-    endingOffers: offers,
+    endingOffers: { ...offers, products: offers.products.map((each) => offerAt(each, now)) },
     shortProducts: short,
     bestSellers: {
       byPieces: sellers.byPieces.map(sellerFrom),
@@ -62,6 +64,11 @@ async function dashboardOf({ db: { read }, now: clock }: Shop): Promise<Dashboar
     },
     hasProducts: hasAny,
   }
+}
+
+function offerAt(product: Product, now: number): Offer {
+  const time = countdown(Date.parse(product.saleEndDate ?? ''), now)
+  return { ...product, countdown: countdownText(time) }
 }
 
 function sellerFrom({ productId, name, image, pieces, value }: Sold): Seller {

@@ -142,6 +142,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       'Mbaron për 48',
     ])
     expect(endingOffers.total).toBe(3)
+    expect(endingOffers.products[1]?.countdown).toBe('Përfundon për: 1 ditë, 6 orë, 0 min')
   })
 
   test('a new shop has nothing yet, and says so', async () => {

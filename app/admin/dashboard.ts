@@ -3,7 +3,9 @@ import type { Product } from '#app/catalogue/product.ts'
 /** Orders and the sum of their lines, in Lek. */
 export type Takings = { orders: number; value: number }
 /** The first of them, and how many there are. */
-export type Attention = { products: Product[]; total: number }
+export type Attention<P extends Product = Product> = { products: P[]; total: number }
+/** With how long it still lasts, as the shop says it. */
+export type Offer = Product & { countdown: string }
 export type Seller = {
   productId: string
   name: string
@@ -23,7 +25,7 @@ export type Dashboard = {
   days: (Takings & { day: string })[]
   /** The same as SVG, drawn by the shop. */
   charts: Record<Measure, string>
-  endingOffers: Attention
+  endingOffers: Attention<Offer>
   shortProducts: Attention
   bestSellers: { byPieces: Seller[]; byValue: Seller[] }
   /** False while there is nothing to sell. */

@@ -72,7 +72,9 @@ export async function bestSellers(
     .with('sold', (cte) =>
       cte
         .selectFrom('orders')
-        .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+        // An inner join that SQLite does in this order: else it reads the lines of all times.
+        .crossJoin('order_lines')
+        .whereRef('order_lines.order_id', '=', 'orders.id')
         .select([
           'product_id',
           sql<number>`max(orders.number)`.as('newest'),
