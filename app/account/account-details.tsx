@@ -1,4 +1,5 @@
 import { text } from './account-text.ts'
+import { text as leaving } from './delete-account-text.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { PasswordChangeForm } from './password-change-form.tsx'
 import { PROFILE_ENTRIES } from './profile-entries.ts'
@@ -29,8 +30,8 @@ export function AccountDetails({ profile, onSaved, onDeleted }: Props) {
           <PasswordChangeForm email={profile.email} />
         </section>
         <section className={ASIDE}>
-          <h2 className="text-xl font-bold">{text.deleteAccount}</h2>
-          <p className="mt-1 text-muted">{text.deleteIntro}</p>
+          <h2 className="text-xl font-bold">{leaving.title}</h2>
+          <p className="mt-1 text-muted">{leaving.intro}</p>
           <DeleteAccount email={profile.email} onDeleted={onDeleted} />
         </section>
       </div>

@@ -76,20 +76,4 @@ export const text = {
     `Hyni me emailin ${email}. Pas ndryshimit, pajisjet e tjera dalin nga llogaria.`,
   currentPassword: 'Fjalëkalimi i tanishëm',
   changePasswordAction: 'Ndrysho fjalëkalimin',
-
-  deleteAccount: 'Fshini llogarinë',
-  deleteIntro: 'Hyrja dhe profili juaj fshihen përgjithmonë. Porositë që keni bërë nuk preken.',
-  deleteOpen: 'Fshi llogarinë…',
-  deleteQuestion: 'Ta fshijmë llogarinë tuaj?',
-  deleteNotes: [
-    'Fshihen menjëherë emri, emaili, telefoni, adresa dhe fjalëkalimi i llogarisë.',
-    'Dilni nga llogaria në të gjitha pajisjet.',
-    'Porositë tuaja mbeten te dyqani për dokumentet tregtare, pa llogari. Ato që janë në pritje ju vijnë si zakonisht.',
-    'Kjo nuk kthehet pas.',
-  ],
-  deleteYes: 'Po, fshije llogarinë',
-  deleteNo: 'Mbaje llogarinë',
-  deleting: 'Duke fshirë...',
-  farewell: 'Llogaria juaj u fshi. Faleminderit që ishit me ne!',
-  farewellNote: 'Mund të porosisni si më parë, edhe pa llogari.',
 }

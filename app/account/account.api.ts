@@ -12,6 +12,7 @@ import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { WireDone } from '#app/http/wire.ts'
 
 import { AccountDeletion, Credentials, NewAccount, PasswordChange } from './credentials.ts'
+import { text as leaving } from './delete-account-text.ts'
 import { deleteAccount } from './delete-account.server.ts'
 import { ProfileChanges, profileOf } from './profile.ts'
 import { forgetToken } from './session-cookie.server.ts'
@@ -106,7 +107,7 @@ export function createAccountApi() {
         const result = await deleteAccount(c.var.shop.db, c.var.user, c.req.valid('json').password)
         if ('problem' in result) return refuse(c, result.problem)
         forgetToken(c)
-        return c.json({ message: text.accountDeleted })
+        return c.json({ message: leaving.accountDeleted })
       },
     )
     .post(

@@ -1,8 +1,9 @@
 import type { Db } from '#app/db/database.server.ts'
 import type { Problem } from '#app/http/problem.ts'
 
+import { text } from './delete-account-text.ts'
 import { isPassword } from './password.server.ts'
-import { text } from './text.ts'
+import { text as words } from './text.ts'
 import type { KnownUser } from './users.server.ts'
 
 /**
@@ -31,8 +32,8 @@ export async function deleteAccount(
 /** Not `unauthorized`: a client would take that for the end of its session. */
 const wrongPassword: Problem = {
   code: 'validation',
-  message: text.wrongPassword,
-  errors: { password: text.wrongPassword },
+  message: words.wrongPassword,
+  errors: { password: words.wrongPassword },
 }
 
 const onlyAdmin: Problem = { code: 'conflict', message: text.onlyAdmin }

@@ -5,9 +5,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-import { text } from './account-text.ts'
 import { call } from './call.ts'
 import { AccountDeletion } from './credentials.ts'
+import { text } from './delete-account-text.ts'
 import { PasswordField } from './password-field.tsx'
 import { text as words } from './text.ts'
 
@@ -21,9 +21,9 @@ export function DeleteAccount(props: Props) {
     <>
       <Button look="danger" className="mt-5 w-full" onClick={() => setOpen(true)}>
         <Icon name="trash" size={20} />
-        {text.deleteOpen}
+        {text.open}
       </Button>
-      <Dialog title={text.deleteQuestion} open={open} onClose={close}>
+      <Dialog title={text.question} open={open} onClose={close}>
         <DeletionForm {...props} onKeep={close} />
       </Dialog>
     </>
@@ -35,7 +35,7 @@ function DeletionForm({ email, onDeleted, onKeep }: Props & { onKeep: () => void
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <ul className="grid list-disc gap-2 pl-5 marker:text-violet">
-        {text.deleteNotes.map((note) => (
+        {text.notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
@@ -45,10 +45,10 @@ function DeletionForm({ email, onDeleted, onKeep }: Props & { onKeep: () => void
       </div>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" className="max-sm:w-full" onClick={onKeep}>
-          {text.deleteNo}
+          {text.no}
         </Button>
         <Button type="submit" look="danger" className="max-sm:w-full" disabled={busy}>
-          {busy ? text.deleting : text.deleteYes}
+          {busy ? text.busy : text.yes}
         </Button>
       </div>
     </form>

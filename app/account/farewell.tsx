@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { Notice } from '#app/ui/notice.tsx'
 
-import { text } from './account-text.ts'
+import { text } from './delete-account-text.ts'
 
 /** Says goodbye to who has just deleted their account. It takes the focus, so that all hear it. */
 export default function Farewell() {

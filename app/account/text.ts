@@ -15,9 +15,6 @@ export const text = {
   failedWith: (message: string) => `Ndodhi një gabim: ${message}`,
   signedUp: 'Llogaria u hap me sukses.',
   profileSaved: 'Të dhënat u ruajtën me sukses.',
-  accountDeleted: 'Llogaria juaj u fshi.',
-  onlyAdmin:
-    'Ky është administratori i vetëm i dyqanit. Caktoni më parë një tjetër, pastaj fshijeni.',
   passwordChanged: 'Fjalëkalimi u ndryshua me sukses.',
   tooLong: 'Teksti është shumë i gjatë. Ju lutemi shkurtojeni.',
   firstNameMissing: 'Ju lutemi shkruani emrin tuaj.',
