@@ -53,6 +53,12 @@ export const text = {
   keepNumber: 'Ruajeni numrin e porosisë: na e thoni kur na telefononi.',
   address: 'Adresa e dërgesës',
   noOrder: 'Këtu shihni porosinë sapo ta keni vendosur.',
+  saveBack: 'T’i ruajmë për herën tjetër?',
+  saveBackIntro: 'Këto ndryshojnë nga të dhënat në llogarinë tuaj:',
+  saveBackYes: 'Ruaj në llogari',
+  savingBack: 'Duke ruajtur...',
+  savedBack: 'U ruajtën në llogarinë tuaj.',
+  saveBackFailed: 'Të dhënat nuk u ruajtën në llogari. Porosia juaj nuk preket.',
   home: 'Kthehu te dyqani',
   print: 'Printo',
 }

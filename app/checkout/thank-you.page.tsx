@@ -11,6 +11,7 @@ import { formatPhone } from '#app/values/phone.ts'
 
 import type { Route } from './+types/thank-you.page'
 import { placedOrder } from './placed-order.ts'
+import { SaveBack } from './save-back.tsx'
 import { text } from './text.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -82,6 +83,7 @@ function PlacedOrder({ order }: { order: Order }) {
           {order.rruga}, {order.qyteti}
         </p>
       </section>
+      <SaveBack order={order} />
       <div className="flex flex-wrap gap-3 print:hidden">
         <ButtonLink to="/">{text.home}</ButtonLink>
         <Button look="secondary" onClick={() => print()}>

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+
+import { call } from '#app/account/call.ts'
+import type { Profile } from '#app/account/profile.ts'
+import { readSession } from '#app/account/session.ts'
+import type { Order } from '#app/orders/order.ts'
+import { Button } from '#app/ui/button.tsx'
+
+import { changeOf, type Difference, differences } from './profile-differences.ts'
+import { text } from './text.ts'
+
+/** Offers to keep for the next time what an order says otherwise than its customer's profile. */
+export function SaveBack({ order }: { order: Order }) {
+  const found = useDifferences(order)
+  const { step, save } = useSaving(found)
+  if (found.length === 0) return null
+  return (
+    <section className="rounded-lg border border-line bg-ground p-4 sm:p-5 print:hidden">
+      {step !== 'saved' && (
+        <>
+          <h2 className="text-lg font-bold">{text.saveBack}</h2>
+          <p className="mt-1 text-muted">{text.saveBackIntro}</p>
+          <dl className="my-4 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+            {found.map(({ label, value }) => (
+              <div key={label} className="sm:contents">
+                <dt className="text-sm text-muted sm:text-base">{label}</dt>
+                <dd className="font-medium break-words">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Button look="secondary" disabled={step === 'busy'} onClick={() => void save()}>
+            {step === 'busy' ? text.savingBack : text.saveBackYes}
+          </Button>
+        </>
+      )}
+      <p role="status" className={step === 'failed' ? 'text-red not-empty:mt-3' : 'text-green'}>
+        {step === 'saved' && text.savedBack}
+        {step === 'failed' && text.saveBackFailed}
+      </p>
+    </section>
+  )
+}
+
+/** Nothing for a guest or an admin, and nothing where the profile cannot be had: it is only an offer. */
+function useDifferences(order: Order): Difference[] {
+  const [found, setFound] = useState<Difference[]>([])
+  useEffect(() => {
+    let gone = false
+    const session = readSession(Date.now())
+    if (!session || session.isAdmin) return undefined
+    void call<Profile>('/api/auth/me').then((answer) => {
+      if (answer.ok && !gone) setFound(differences(answer.body, order))
+    })
+    return () => {
+      gone = true
+    }
+  }, [order])
+  return found
+}
+
+function useSaving(found: readonly Difference[]) {
+  const [step, setStep] = useState<'busy' | 'saved' | 'failed'>()
+  async function save() {
+    setStep('busy')
+    const answer = await call('/api/auth/update-profile', {
+      method: 'PUT',
+      body: changeOf(found),
+    })
+    setStep(answer.ok ? 'saved' : 'failed')
+  }
+  return { step, save }
+}

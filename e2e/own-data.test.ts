@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+
+import type { Product } from '#app/catalogue/product.ts'
+import { DEMO_CUSTOMER } from '#app/opening.server.ts'
+
+import { expectAccessible } from './axe.ts'
+import { BESA, fillIn, openShopkeeper, putIn, sendButton, thanked, wordsOf } from './buyer.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+let yoYo: Product
+
+beforeAll(async () => {
+  yoYo = await (await openShopkeeper(shop)).product('Jo-jo me kushinetë')
+})
+
+const REFUSED = [/status of [45]\d\d/]
+const CUT = [/ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION)/]
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const kept = (page: Page) =>
+  page.evaluate(() => [localStorage.length, sessionStorage.getItem('placedOrder')])
+const offer = (page: Page) =>
+  page.locator('section', {
+    has: page.getByRole('heading', { name: 'T’i ruajmë për herën tjetër?' }),
+  })
+
+/** Orders a yo-yo as who is signed in, with these fields. */
+async function orders(page: Page, fields: Record<string, string>) {
+  await page.goto(`${shop.url}/kasa`)
+  const profile = page.waitForResponse('**/api/auth/me')
+  await putIn(page, { product: yoYo, quantity: 1 })
+  await profile
+  if (!fields.customerName) {
+    await expect.poll(() => page.inputValue('[name=customerName]')).not.toBe('')
+  }
+  await fillIn(page, fields)
+  await sendButton(page).click()
+  await thanked(page)
+}
+
+async function profileOf(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('jwt'))
+  const headers = { authorization: `Bearer ${token}` }
+  return (await (await shop.ask('/api/auth/me', { headers })).json()) as Record<string, unknown>
+}
+
+test('a guest is offered nothing after an order', async () => {
+  const page = await shop.visit('/kasa')
+  await putIn(page, { product: yoYo, quantity: 1 })
+  await fillIn(page, BESA)
+  await sendButton(page).click()
+  await thanked(page)
+  await page.waitForLoadState('networkidle')
+  expect(await offer(page).count()).toBe(0)
+})
+
+test('what changed in the checkout is saved to the profile by one tap, never by itself', async () => {
+  const page = await shop.visit('/faq', { as: 'customer', width: 390, expects: CUT })
+  await orders(page, BESA)
+  await offer(page).waitFor()
+  expect(await wordsOf(offer(page))).toContain('Mbiemri Hoxha-Çela')
+  expect(await wordsOf(offer(page))).toContain('Numri i telefonit +355 69 234 5678')
+  expect((await profileOf(page)).firstName).toBe('')
+  await expectAccessible(page)
+
+  await page.route('**/api/auth/update-profile', (route) => route.abort(), { times: 1 })
+  await press(page, 'Ruaj në llogari')
+  await page.getByText('Të dhënat nuk u ruajtën në llogari. Porosia juaj nuk preket.').waitFor()
+  await press(page, 'Ruaj në llogari')
+  await page.getByText('U ruajtën në llogarinë tuaj.').waitFor()
+  expect(await profileOf(page)).toMatchObject({
+    firstName: 'Besa',
+    lastName: 'Hoxha-Çela',
+    phone: '+355692345678',
+    homeAddress: { qyteti: 'Tiranë', rruga: 'Rruga e Durrësit 12' },
+  })
+})
+
+test('what differs from the profile is named alone; what does not is not asked for', async () => {
+  const page = await shop.visit('/faq', { as: 'customer' })
+  await orders(page, { rruga: 'Rruga e Kavajës 7' })
+  await offer(page).waitFor()
+  expect(await offer(page).locator('dt').allInnerTexts()).toEqual(['Rruga'])
+  await orders(page, { rruga: 'Rruga e Durrësit 12' })
+  await page.waitForLoadState('networkidle')
+  expect(await offer(page).count()).toBe(0)
+})
+
+test('who logs out leaves no order behind for the next one at this screen', async () => {
+  const page = await shop.visit('/faq', { as: 'customer' })
+  await orders(page, BESA)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(`${shop.url}/`)
+  await page.goBack()
+  await page.waitForURL('**/faleminderit')
+  await page.getByText('Këtu shihni porosinë sapo ta keni vendosur.').waitFor()
+})
+
+test.each([390, 1280])(
+  'the account can be deleted at %i px, with the keyboard alone',
+  async (width) => {
+    const email = `bora${width}@posta.al`
+    const password = 'një derë e re'
+    const page = await shop.visit('/sign-up', { width, reducedMotion: true, expects: REFUSED })
+    for (const [name, value] of Object.entries({ username: 'Bora', email, password }))
+      await page.fill(`main [name=${name}]`, value)
+    await press(page, 'Hap llogarinë')
+    await page.getByRole('heading', { name: 'Përshëndetje, Bora!' }).waitFor()
+    await putIn(page, { product: yoYo, quantity: 1 })
+    await page.goto(`${shop.url}/llogaria-ime?tab=detajet`)
+
+    await page.getByRole('button', { name: 'Fshi llogarinë…' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Ta fshijmë llogarinë tuaj?' })
+    await dialog.waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.keyboard.press('Enter')
+    await dialog.waitFor()
+
+    const typed = dialog.getByLabel('Fjalëkalimi')
+    await typed.press('Enter')
+    await dialog.getByText('Ju lutem plotësoni të gjitha fushat.').waitFor()
+    await typed.fill('e gabuar fare')
+    await typed.press('Enter')
+    await dialog.getByText('Passwordi është gabim').waitFor()
+    await typed.fill(password)
+    await typed.press('Enter')
+
+    await page.waitForURL(`${shop.url}/`)
+    await page.getByText('Llogaria juaj u fshi. Faleminderit që ishit me ne!').waitFor()
+    await expectAccessible(page)
+    expect(await kept(page)).toEqual([0, null])
+    await page.getByRole('link', { name: 'Llogaria' }).click()
+    await page.waitForURL('**/sign-in')
+    expect(await page.getByText('Llogaria juaj u fshi').count()).toBe(0)
+    const signIn = await shop.ask('/api/auth/signin', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    expect(signIn.status).toBe(404)
+  },
+)
+
+test('an account that cannot be deleted now stays, and its owner signed in', async () => {
+  const page = await shop.visit('/llogaria-ime?tab=detajet', { as: 'customer', expects: CUT })
+  await press(page, 'Fshi llogarinë…')
+  await page.route('**/api/auth/delete-account', (route) => route.abort())
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Fjalëkalimi').fill(DEMO_CUSTOMER.password)
+  await press(page, 'Po, fshije llogarinë')
+  await dialog.getByText(/Probleme me lidhjen/).waitFor()
+  await press(page, 'Mbaje llogarinë')
+  expect((await profileOf(page)).email).toBe(DEMO_CUSTOMER.email)
+})
