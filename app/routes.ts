@@ -23,6 +23,7 @@ export default [
     route('*', 'pages/not-found.page.tsx'),
   ]),
   layout('admin/admin.layout.tsx', [
+    route('paneli', 'admin/dashboard.page.tsx'),
     route('menaxhimi-i-produkteve', 'admin/products.page.tsx'),
     route('upload', 'admin/upload.page.tsx'),
     route('edit/:id', 'admin/edit.page.tsx'),

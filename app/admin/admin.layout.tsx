@@ -71,10 +71,15 @@ function AdminHeader({ shopName }: { shopName: string }) {
             </NavLink>
           ))}
         </nav>
+        <NavLink
+          to="/paneli"
+          className="ml-auto flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold text-violet hover:bg-violet-soft aria-[current=page]:bg-violet-soft"
+        >
+          {text.dashboard}
+        </NavLink>
         <Button
           look="quiet"
           size="small"
-          className="ml-auto"
           onClick={() => {
             logOut()
             clearCart()

@@ -3,6 +3,7 @@ export const text = {
   products: 'Produktet',
   categories: 'Kategoritë',
   orders: 'Porositë',
+  dashboard: 'Paneli',
   logout: 'Logout',
   navigation: 'Administrimi',
   checking: 'Po kontrollohet hyrja…',

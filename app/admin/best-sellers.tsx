@@ -1,0 +1,50 @@
+import { useState } from 'react'
+
+import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
+import { Amount } from '#app/ui/amount.tsx'
+import { moneyFrom } from '#app/values/money.ts'
+
+import { Choice, DashboardBlock, Nothing } from './dashboard-block.tsx'
+import { text } from './dashboard-text.ts'
+import type { Dashboard } from './dashboard.ts'
+
+type Sellers = Dashboard['bestSellers']
+
+/** What sold best in the last 30 days. */
+export function BestSellers(sellers: Sellers) {
+  const [rank, setRank] = useState<keyof Sellers>('byPieces')
+  if (sellers[rank].length === 0) {
+    return (
+      <DashboardBlock title={text.sellersBlock} wide>
+        <Nothing>{text.noSellers}</Nothing>
+      </DashboardBlock>
+    )
+  }
+  return (
+    <DashboardBlock
+      title={text.sellersBlock}
+      wide
+      aside={<Choice label={text.chooseRank} names={text.ranks} chosen={rank} onChoose={setRank} />}
+    >
+      <ol className="divide-y divide-line">
+        {sellers[rank].map(({ productId, name, image, pieces, value }, n) => (
+          <li key={productId} className="flex min-h-16 items-center gap-3 py-2">
+            <span aria-hidden="true" className="w-5 text-right font-bold text-muted tabular-nums">
+              {n + 1}
+            </span>
+            <span className="w-12 shrink-0 overflow-hidden rounded-sm">
+              <PictureFrame path={image} alt="" sizes="48px" />
+            </span>
+            <span className="line-clamp-2 min-w-0 flex-1 leading-snug font-medium break-words">
+              {name || text.unknownProduct}
+            </span>
+            <span className="flex flex-col items-end leading-snug sm:flex-row sm:gap-6">
+              <strong className="whitespace-nowrap tabular-nums">{text.pieces(pieces)}</strong>
+              <Amount of={moneyFrom(value)} className="sm:min-w-32 sm:text-right" />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </DashboardBlock>
+  )
+}

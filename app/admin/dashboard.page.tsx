@@ -1,0 +1,101 @@
+import { useState } from 'react'
+
+import { pageContext } from '#app/http/shop-context.server.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { formatDateTime } from '#app/values/dates.ts'
+
+import type { Route } from './+types/dashboard.page'
+import { BestSellers } from './best-sellers.tsx'
+import { EndingOffers, ShortProducts } from './attention.tsx'
+import { text } from './dashboard-text.ts'
+import type { Dashboard } from './dashboard.ts'
+import { KeyFigures } from './key-figures.tsx'
+import { SalesMonth } from './sales-month.tsx'
+import { useDashboard } from './use-dashboard.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { shopName: context.get(pageContext).env.shop.name }
+}
+
+export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
+  return [{ title: text.pageTitle(shopName) }]
+}
+
+export default function DashboardPage() {
+  const [tries, setTries] = useState(0)
+  return <CurrentDashboard key={tries} onRetry={() => setTries(tries + 1)} />
+}
+
+function CurrentDashboard({ onRetry }: { onRetry: () => void }) {
+  const { dashboard, failed } = useDashboard()
+  return (
+    <>
+      <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-3xl font-bold tracking-tight">{text.title}</h1>
+        {dashboard && <Age of={dashboard} stale={failed} />}
+      </header>
+      {dashboard && <Blocks {...dashboard} />}
+      {!dashboard && failed && (
+        <Notice tone="error">
+          <p className="mb-3">{text.failed}</p>
+          <Button look="secondary" size="small" onClick={onRetry}>
+            {text.retry}
+          </Button>
+        </Notice>
+      )}
+      {!dashboard && !failed && <Loading />}
+    </>
+  )
+}
+
+function Age({ of: { now }, stale }: { of: Dashboard; stale: boolean }) {
+  const time = formatDateTime(Date.parse(now)).slice(-5)
+  return (
+    <p role="status" className={stale ? 'font-medium text-red' : 'text-sm text-muted'}>
+      {stale && text.stale(time)}
+      {/* Told to the eye alone: nobody wants to hear of every minute. */}
+      {!stale && <span aria-hidden="true">{text.madeAt(time)}</span>}
+    </p>
+  )
+}
+
+function Blocks(dashboard: Dashboard) {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+      {!dashboard.hasProducts && <Welcome />}
+      <KeyFigures today={dashboard.today} pending={dashboard.pending} />
+      <SalesMonth days={dashboard.days} charts={dashboard.charts} />
+      <EndingOffers {...dashboard.endingOffers} />
+      <ShortProducts {...dashboard.shortProducts} />
+      <BestSellers {...dashboard.bestSellers} />
+    </div>
+  )
+}
+
+function Welcome() {
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-violet-soft p-5 lg:col-span-2">
+      <div>
+        <h2 className="text-xl font-bold text-violet-deep">{text.welcome}</h2>
+        <p className="mt-1 text-violet-deep">{text.welcomeNote}</p>
+      </div>
+      <ButtonLink to="/upload">{text.addProduct}</ButtonLink>
+    </section>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+      <p role="status" className="sr-only">
+        {text.loading}
+      </p>
+      <Skeleton className="h-80 sm:h-36 lg:col-span-2" />
+      <Skeleton className="h-80 lg:col-span-2" />
+      <Skeleton className="h-72" />
+      <Skeleton className="h-72" />
+    </div>
+  )
+}

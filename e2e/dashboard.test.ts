@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import type { Product } from '#app/catalogue/product.ts'
+
+import { expectAccessible } from './axe.ts'
+import { openShopkeeper, type Shopkeeper, wordsOf } from './buyer.ts'
+import { useShop } from './shop.ts'
+
+const REFUSED = [/status of [45]\d\d/]
+const CUT = [/ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION)/]
+const block = (page: Page, name: string) => page.getByRole('region', { name })
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+describe('the dashboard', () => {
+  const shop = useShop()
+  let shopkeeper: Shopkeeper
+  let yoYo: Product
+
+  beforeAll(async () => {
+    shopkeeper = await openShopkeeper(shop)
+    yoYo = await shopkeeper.product('Jo-jo me kushinetë')
+  })
+
+  test('is the staff’s alone, kept nowhere and found by nobody', async () => {
+    const visitor = await shop.visit('/paneli')
+    await visitor.waitForURL('**/sign-in?next=%2Fpaneli')
+    const customer = await shop.visit('/paneli', { as: 'customer' })
+    await customer.waitForURL('**/unauthorized')
+    const { headers } = await shop.ask('/paneli')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+  })
+
+  test('is one tap from every screen; the header keeps its three links', async () => {
+    const page = await shop.visit('/orders', { as: 'admin' })
+    await page.getByRole('link', { name: 'Paneli' }).click()
+    await page.waitForURL('**/paneli')
+    await page.getByRole('heading', { name: 'Paneli' }).waitFor()
+    const links = page.getByRole('navigation', { name: 'Administrimi' }).getByRole('link')
+    expect(await links.allInnerTexts()).toEqual(['Produktet', 'Kategoritë', 'Porositë'])
+  })
+
+  test('says what there is to say before the first order', async () => {
+    const page = await shop.visit('/paneli', { as: 'admin' })
+    await page.getByText('Ende asnjë porosi sot.').waitFor()
+    await page.getByText('Asnjë porosi në 30 ditët e fundit.').waitFor()
+    await page.getByText('Ende nuk është shitur asgjë.').waitFor()
+    await expectAccessible(page)
+  })
+
+  test('shows the day’s orders, and quietly the next one', async () => {
+    await shopkeeper.order(yoYo)
+    const page = await shop.visit('/paneli', { as: 'admin' })
+    await page.getByText('1 porosi', { exact: true }).first().waitFor()
+    const [sold] = await page.getByRole('listitem').filter({ hasText: yoYo.name }).allInnerTexts()
+    expect(sold).toContain('1 copë')
+    await shopkeeper.order(yoYo)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByText('2 porosi', { exact: true }).first().waitFor()
+  })
+
+  test('a refresh that fails leaves what was there, and says from when it is', async () => {
+    const page = await shop.visit('/paneli', { as: 'admin', expects: CUT })
+    await page.getByText('2 porosi', { exact: true }).first().waitFor()
+    await page.route('**/api/dashboard', (route) => route.abort())
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByText(/Nuk u përditësua dot\. Shihni gjendjen e orës \d\d:\d\d\./).waitFor()
+    expect(await page.getByText('2 porosi', { exact: true }).count()).toBeGreaterThan(0)
+  })
+
+  test('a dashboard that did not come can be asked for again', async () => {
+    const page = await shop.visit('/faq', { as: 'admin', expects: REFUSED })
+    await page.route('**/api/dashboard', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.goto(`${shop.url}/paneli`)
+    await page.getByText('Paneli nuk u ngarkua.').waitFor()
+    await expectAccessible(page)
+    await page.unroute('**/api/dashboard')
+    await page.getByRole('button', { name: 'Provo përsëri' }).click()
+    await block(page, '30 ditët e fundit').waitFor()
+  })
+
+  test.each([390, 768, 1280])('is whole at %i px, for everybody', async (width) => {
+    const page = await shop.visit('/paneli', { width, as: 'admin' })
+    const month = block(page, '30 ditët e fundit')
+    await month.waitFor()
+    const chart = month.getByRole('img', {
+      name: /^Porositë për ditë, 30 ditët e fundit\. Gjithsej/,
+    })
+    await expect
+      .poll(() =>
+        chart.evaluate((image: HTMLImageElement) => image.complete && image.naturalHeight),
+      )
+      .toBe(200)
+    await month.getByRole('button', { name: 'Vlera' }).press('Enter')
+    await month.getByRole('img', { name: /^Vlera e porosive për ditë/ }).waitFor()
+    await month.getByText('Shfaqe si tabelë').press('Enter')
+    expect(await month.getByRole('row').count()).toBe(31)
+    expect(await wordsOf(month.getByRole('row').nth(1))).toMatch(/ 2 \d/)
+    await block(page, 'Më të shiturat e 30 ditëve')
+      .getByRole('button', { name: 'Sipas vlerës' })
+      .press('Enter')
+    await expectAccessible(page)
+    expect(await overflow(page)).toBe(0)
+  })
+
+  test('leads to what ends soon and what is sold out', async () => {
+    const page = await shop.visit('/paneli', { as: 'admin' })
+    const offer = block(page, 'Oferta që mbarojnë brenda 48 orësh').getByRole('link').first()
+    expect(await wordsOf(offer)).toContain('Përfundon për: 0 ditë')
+    const short = block(page, 'Po mbarojnë ose kanë mbaruar').getByRole('link').first()
+    expect(await wordsOf(short)).toContain('Ka mbaruar')
+    await short.click()
+    await page.waitForURL('**/edit/*')
+  })
+})
+
+describe('the dashboard of a new shop', () => {
+  const shop = useShop()
+
+  test('welcomes its keeper and leads to the first product', async () => {
+    const page = await shop.visit('/faq', { as: 'admin', width: 390 })
+    await page.route('**/api/dashboard', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), hasProducts: false } })
+    })
+    await page.goto(`${shop.url}/paneli`)
+    await page.getByText('Mirë se vini në dyqanin tuaj!').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Shto produktin e parë' }).click()
+    await page.waitForURL('**/upload')
+  })
+})
