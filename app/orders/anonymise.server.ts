@@ -1,5 +1,9 @@
-import type { Work } from '#app/db/database.server.ts'
+import type { Reader, Work } from '#app/db/database.server.ts'
+import { orderSearchText } from '#app/db/order-search.ts'
 import { findPlace, isTirana } from '#app/values/places.ts'
+
+/** What is left of a customer. */
+const NOBODY = { first_name: '', last_name: '', street: '', phone: '' }
 
 /** An order as far as its person is taken out of it. */
 type Named = { id: string; city: string }
@@ -10,33 +14,38 @@ type Named = { id: string; city: string }
  * nobody, and an order sent once more must not be placed once more.
  */
 export async function anonymise({ db }: Work, orders: readonly Named[]): Promise<void> {
-  for (const [city, same] of Map.groupBy(orders, ({ city }) => municipalityIn(city))) {
-    const ids = same.map(({ id }) => id)
+  if (orders.length === 0) return
+  const ids = orders.map(({ id }) => id)
+  const names = await namesBought(db, ids)
+  for (const { id, ...order } of orders) {
+    const city = municipalityIn(order.city)
+    const search_text = orderSearchText({ ...NOBODY, city, names: names.get(id) ?? [] })
     await db
       .updateTable('orders')
-      .set({
-        first_name: '',
-        last_name: '',
-        city,
-        street: '',
-        phone: '',
-        email: null,
-        user_id: null,
-        body_hash: null,
-        search_text: '',
-      })
-      .where('id', 'in', ids)
-      .execute()
-    // What was not sent by now would tell the shop of nobody.
-    await db
-      .deleteFrom('notifications')
-      .where('order_id', 'in', ids)
-      .where('state', '!=', 'sent')
+      .set({ ...NOBODY, city, email: null, user_id: null, body_hash: null, search_text })
+      .where('id', '=', id)
       .execute()
   }
+  // What was not sent by now would tell the shop of nobody.
+  await db
+    .deleteFrom('notifications')
+    .where('order_id', 'in', ids)
+    .where('state', '!=', 'sent')
+    .execute()
 }
 
 /** What is typed as a city may hold a whole address; only a place that we know is kept. */
 function municipalityIn(typed: string): string {
   return isTirana(typed) ? 'Tiranë' : (findPlace(typed)?.name ?? '')
+}
+
+async function namesBought(db: Reader, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(['order_id', 'name'])
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  const lines = Map.groupBy(rows, (row) => row.order_id)
+  return new Map([...lines].map(([id, own]) => [id, own.map(({ name }) => name)]))
 }

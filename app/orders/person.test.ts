@@ -135,6 +135,14 @@ describe.each(engines)('personal data on %s', (engine) => {
     expect(await lettersIndexed(shop)).not.toContain('kav')
   })
 
+  test('an erased order is found by what was bought, and by nobody’s name', async () => {
+    await delivered()
+    const found = async (query: string) => (await listOrders(shop.db, { query })).total
+    expect([await found('hoxha'), await found('692345678'), await found('tren')]).toEqual([1, 1, 1])
+    await erasePerson(shop.db, byEmail)
+    expect([await found('hoxha'), await found('692345678'), await found('tren')]).toEqual([0, 0, 1])
+  })
+
   test('a city that is a whole address is not kept', async () => {
     await delivered({ qyteti: 'Hoxha, te pallati i Artës' })
     await erasePerson(shop.db, byEmail)
