@@ -164,7 +164,8 @@ describe.each(engines)('a product that is sent again with its key, on %s', (engi
     ]
     for (const other of others) {
       const answer = await desk.send('POST', '', other, withKey(key))
-      expect([answer.status, (await answer.json()).code]).toEqual([409, 'conflict'])
+      const { code, product } = await answer.json()
+      expect([answer.status, code, product.name]).toEqual([409, 'conflict', kamion.name])
     }
     expect(await all()).toHaveLength(6)
     expect(await filesIn(shop, 'uploads')).toEqual([])

@@ -43,7 +43,8 @@ export async function onceOnly(
   return (await earlier()) ?? answer ?? keyTaken
 }
 
-const keyTaken: Answer = { problem: { code: 'conflict', message: productText.keyTaken } }
+const conflict = { code: 'conflict', message: productText.keyTaken } as const
+const keyTaken: Answer = { problem: conflict }
 
 async function earlierAnswer(db: Reader, key: string, bodyHash: string) {
   const row = await db
@@ -52,8 +53,8 @@ async function earlierAnswer(db: Reader, key: string, bodyHash: string) {
     .where('key', '=', key)
     .executeTakeFirst()
   if (!row) return undefined
-  if (row.body_hash !== bodyHash) return keyTaken
   const product = await findProduct(db, row.product_id)
+  if (row.body_hash !== bodyHash) return { problem: { ...conflict, details: { product } } }
   return product
     ? { product }
     : { problem: { code: 'not_found', message: productText.unknown } satisfies Problem }

@@ -36,7 +36,7 @@ export const productText = {
   noChange: 'Nuk u dërgua asnjë ndryshim.',
   stockMoved: (stock: number | boolean) => `Stoku ndryshoi ndërkohë: tani ${stockNow(stock)}.`,
   productMoved: 'Ky produkt u ndryshua ndërkohë nga dikush tjetër.',
-  keyTaken: 'Një produkt tjetër është dërguar tashmë me të njëjtin çelës.',
+  keyTaken: 'Ky produkt është ruajtur tashmë, me të dhëna të tjera.',
   unreadable: 'Formulari nuk mund të lexohet.',
   tooManyFiles: (most: number, name: string) =>
     `Mund të dërgoni deri në ${most} foto njëherësh: «${name}» është e tepërt.`,

@@ -66,8 +66,11 @@ export const productsApi = new Hono<ApiEnv>()
       who: 'admin',
       description: REPEATED,
       body: newProductBody,
-      answers: { 201: { says: 'It is created.', body: WireProductSaved } },
-      refuses: ['conflict', ...BAD_BODY],
+      answers: {
+        201: { says: 'It is created.', body: WireProductSaved },
+        409: { says: 'The key came with another body.', body: WireProductConflict },
+      },
+      refuses: BAD_BODY,
     }),
     adminsOnly,
     formOrJson,
