@@ -2,6 +2,7 @@ import { readSession } from '#app/account/session.ts'
 import { type CartLine, cartTotal } from '#app/cart/cart.ts'
 import { isOnSale, type Product, unitPrice } from '#app/catalogue/product.ts'
 import type { Order } from '#app/orders/order.ts'
+import { newKey } from '#app/values/keys.ts'
 import { lekFrom } from '#app/values/money.ts'
 
 import type { CustomerFields } from './customer-check.ts'
@@ -110,12 +111,6 @@ function keyOf(sent: string): string {
 
 /** For browsers that refuse to store anything. */
 let lastAttempt = { key: '', sent: '' }
-
-/** `crypto.randomUUID` exists only on secure pages, and a shop may start without HTTPS. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 function forgetAttempt() {
   lastAttempt = { key: '', sent: '' }

@@ -9,6 +9,7 @@ import {
   isoTime,
   lastDayStarts,
   monthsBefore,
+  tiranaInputAfter,
   tiranaInputValue,
   tiranaParts,
 } from './dates.ts'
@@ -186,4 +187,16 @@ test.each(['2026-04-10T10:00:00Z', '2026-11-10T23:30:00Z'])('the 30 days to %s f
   expect(days.at(-1)).toBe(isoDay(Date.parse(at)))
   const calendar = (day = '') => Date.parse(`${day}T00:00:00Z`) / 86_400_000
   expect(calendar(days.at(-1)) - calendar(days[0])).toBe(29)
+})
+
+describe('days after a moment', () => {
+  test('keep the hour of Tirana over both changes of the clocks', () => {
+    const spring = fromTiranaInput('2027-03-27T18:30') ?? 0
+    const autumn = fromTiranaInput('2026-10-24T18:30') ?? 0
+    expect(tiranaInputAfter(spring, 1)).toBe('2027-03-28T18:30')
+    expect(tiranaInputAfter(autumn, 7)).toBe('2026-10-31T18:30')
+    const hours = (from: number, to: string) => ((fromTiranaInput(to) ?? 0) - from) / 3_600_000
+    expect(hours(spring, tiranaInputAfter(spring, 1))).toBe(23)
+    expect(hours(autumn, tiranaInputAfter(autumn, 7))).toBe(7 * 24 + 1)
+  })
 })

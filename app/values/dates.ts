@@ -110,6 +110,11 @@ export function fromTiranaInput(text: string): number | null {
   return isSummer(inSummer) ? inSummer : wall - HOUR
 }
 
+/** For the same field: the same time of the day in Tirana, so many days after `at`. */
+export function tiranaInputAfter(at: number, days: number): string {
+  return isoTime(wallTime(at) + days * 24 * HOUR).slice(0, 16)
+}
+
 /** The moment whose UTC calendar shows what Tirana's shows at `at`. */
 function wallTime(at: number): number {
   return at + (isSummer(at) ? 2 : 1) * HOUR
