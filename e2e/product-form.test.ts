@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
 import { productText } from '#app/catalogue/product-text.ts'
@@ -7,32 +6,12 @@ import { formatDateTime, tiranaInputValue } from '#app/values/dates.ts'
 
 import { expectAccessible } from './axe.ts'
 import { fillIn, openShopkeeper, wordsOf } from './buyer.ts'
+import { fillKite, KITE, picture, save } from './form-screen.ts'
 import { rowOf, sentence, TABLE, told } from './product-table.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
 const DAY = 86_400_000
-
-const save = (page: Page) => page.locator('main button[type=submit]').click()
-
-async function picture(name: string, background: string) {
-  const create = { width: 900, height: 700, channels: 3, background } as const
-  return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() }
-}
-
-const KITE = {
-  name: 'Balonë letre me bisht',
-  description: 'Fluturon edhe me erë të lehtë.',
-  price: '1250,50',
-  category: 'lodra',
-}
-
-async function fillKite(page: Page, name = KITE.name) {
-  const { category, ...typed } = KITE
-  await fillIn(page, { ...typed, name })
-  await page.locator('main [name=category]').selectOption(category)
-  await page.getByRole('radio', { name: 'Ka stock', exact: true }).check()
-}
 
 async function addKite(page: Page, name: string) {
   await fillKite(page, name)

@@ -23,6 +23,7 @@ import { DEMO_CUSTOMER } from '#app/opening.server.ts'
 import { ADMIN, type RunningServer, startServer } from './server.ts'
 import { watch } from './watch.ts'
 
+const FROM_DISK = constants.COPYFILE_FICLONE
 const LOGINS = { admin: ADMIN, customer: DEMO_CUSTOMER }
 
 /** Heights go with the widths of a phone, a tablet and a desk. */
@@ -34,6 +35,8 @@ type Visit = {
   javaScript?: boolean
   colorScheme?: 'light' | 'dark'
   reducedMotion?: boolean
+  /** Of the visitor's clock; Tirana's unless told. */
+  timeZone?: string
   as?: keyof typeof LOGINS
   /** What the console or the network is expected to complain about. */
   expects?: RegExp[]
@@ -50,8 +53,14 @@ export type TestShop = {
   stop: () => Promise<number | null>
 }
 
-/** Opens a shop for the tests of this file, with `settings` on top of the defaults. */
-export function useShop(settings: Record<string, string> = {}): TestShop {
+/**
+ * Opens a shop for the tests of this file, with `settings` on top of the defaults; an empty one has
+ * an admin and nothing else.
+ */
+export function useShop(
+  settings: Record<string, string> = {},
+  { isEmpty = false }: { isEmpty?: boolean } = {},
+): TestShop {
   let dataDir: string
   let server: RunningServer
   let browser: Browser
@@ -62,8 +71,9 @@ export function useShop(settings: Record<string, string> = {}): TestShop {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'dyqani-e2e-'))
-    await cp(inject('demoDir'), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
-    server = await startServer({ DATA_DIR: dataDir, DEMO: 'off', ...settings })
+    if (!isEmpty) await cp(inject('demoDir'), dataDir, { recursive: true, mode: FROM_DISK })
+    const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
+    server = await startServer({ DATA_DIR: dataDir, DEMO: 'off', ...admin, ...settings })
     browser = await chromium.connect(inject('browserUrl'))
   })
 
@@ -106,7 +116,7 @@ async function device(
     hasTouch: width < 641,
     isMobile: width < 641,
     locale: 'sq-AL',
-    timezoneId: 'Europe/Tirane',
+    timezoneId: how.timeZone ?? 'Europe/Tirane',
     javaScriptEnabled: how.javaScript ?? true,
     colorScheme: how.colorScheme ?? 'light',
     reducedMotion: how.reducedMotion ? 'reduce' : 'no-preference',

@@ -1,11 +1,11 @@
-import { type Ref, useLayoutEffect, useRef } from 'react'
+import type { Ref } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 
 import { text } from './category-text.ts'
-import { useFocusBack } from './use-focus.ts'
+import { useFocusBack, useHeldFocus } from './use-focus.ts'
 
 type Props = {
   name: string
@@ -81,24 +81,4 @@ function MoveButtons({
       />
     </div>
   )
-}
-
-/** A row that moves loses the focus on its way: the button that moved it, or its twin, takes it back. */
-function useHeldFocus(place: number) {
-  const ref = useRef<HTMLDivElement>(null)
-  const held = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    const button = held.current
-    if (!button) return
-    const twin = ref.current?.querySelector<HTMLButtonElement>('button:enabled')
-    const taker = button.disabled ? twin : button
-    taker?.focus({ preventScroll: true })
-    taker?.scrollIntoView({ block: 'nearest' })
-    held.current = null
-  }, [place])
-  const press = (move: () => void) => (event: { currentTarget: HTMLButtonElement }) => {
-    held.current = event.currentTarget
-    move()
-  }
-  return { ref, press }
 }

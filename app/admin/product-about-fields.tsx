@@ -1,18 +1,21 @@
 import type { Category } from '#app/catalogue/category.ts'
 import { Field, FieldFrame } from '#app/ui/field.tsx'
 
+import { ProductDispute } from './product-dispute.tsx'
 import { text } from './product-text.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 type Props = { form: ProductForm; categories: Category[] }
 
 /** What a product is called, what it is, and where it stands. */
-export function ProductAboutFields({ form: { bind }, categories }: Props) {
+export function ProductAboutFields({ form, categories }: Props) {
+  const { bind } = form
   const { error: descriptionError, ...description } = bind('description')
   const { error: categoryError, ...category } = bind('category')
   return (
     <>
       <Field {...bind('name')} label={text.name} required maxLength={200} autoComplete="off" />
+      <ProductDispute form={form} part="name" />
       <FieldFrame label={text.description} error={descriptionError}>
         {(control) => (
           <textarea
@@ -24,6 +27,7 @@ export function ProductAboutFields({ form: { bind }, categories }: Props) {
           />
         )}
       </FieldFrame>
+      <ProductDispute form={form} part="description" />
       <FieldFrame label={text.category} error={categoryError}>
         {(control) => (
           <select {...category} {...control} required>
@@ -36,6 +40,11 @@ export function ProductAboutFields({ form: { bind }, categories }: Props) {
           </select>
         )}
       </FieldFrame>
+      <ProductDispute
+        form={form}
+        part="category"
+        shown={categories.find(({ slug }) => slug === form.former?.category)?.name}
+      />
     </>
   )
 }

@@ -67,10 +67,17 @@ export function fieldsOf(draft: ProductDraft, former?: Product): ProductFields {
     category,
     onSale: String(onSale),
     popular: String(popular),
-    stock: draft.status === 'in_stock' && draft.pieces.trim() ? draft.pieces : draft.status,
+    stock: stockText(draft, former),
   }
   if (!onSale) return fields
   return { ...fields, salePrice: draft.salePrice, saleEndDate: saleEndOf(draft, former) }
+}
+
+/** A stock that was not touched is sent as it came, so that the shop keeps its own by now. */
+function stockText({ status, pieces }: ProductDraft, former: Product | undefined): string {
+  const before = former && draftOf(former)
+  if (before?.status === status && before.pieces === pieces) return String(former?.stock)
+  return status === 'in_stock' && pieces.trim() ? pieces : status
 }
 
 /** ISO 8601. An end that was not touched stays to the millisecond; one that is no date is sent as it is. */

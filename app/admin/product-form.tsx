@@ -8,6 +8,10 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 
 import { ProductAboutFields } from './product-about-fields.tsx'
+import { ProductCardPreview } from './product-card-preview.tsx'
+import { ProductDispute } from './product-dispute.tsx'
+import { ProductDraftOffer } from './product-draft-offer.tsx'
+import { text as formText } from './product-form-text.ts'
 import { ProductImagesField } from './product-images-field.tsx'
 import { ProductLeaveDialog } from './product-leave-dialog.tsx'
 import { ProductPriceFields } from './product-price-fields.tsx'
@@ -18,10 +22,10 @@ import { useProductForm } from './use-product-form.ts'
 type Props = { former?: Product; categories: Category[] }
 
 /** Everything the shop knows about a product; makes a new one where there is no `former`. */
-export function ProductForm({ former, categories }: Props) {
+export function ProductForm({ former: opened, categories }: Props) {
   const { table, returnWith } = useWayBack()
   const isDone = useRef(false)
-  const form = useProductForm(former, (message) => {
+  const form = useProductForm(opened, (message) => {
     isDone.current = true
     returnWith(message)
   })
@@ -34,9 +38,10 @@ export function ProductForm({ former, categories }: Props) {
       ref={useFaultFocus(`${tries} ${failure}`)}
       onSubmit={(event) => {
         event.preventDefault()
-        void form.submit()
+        if (form.progress === undefined) void form.submit()
       }}
     >
+      <ProductDraftOffer form={form} />
       <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-5">
           <Part title={text.aboutProduct}>
@@ -44,11 +49,6 @@ export function ProductForm({ former, categories }: Props) {
           </Part>
           <Part title={text.priceAndSale}>
             <ProductPriceFields form={form} />
-          </Part>
-        </div>
-        <div className="grid gap-5">
-          <Part title={text.pictures}>
-            <ProductImagesField form={form} />
           </Part>
           <Part title={text.stockAndShow}>
             <ProductStockField form={form} />
@@ -59,26 +59,40 @@ export function ProductForm({ former, categories }: Props) {
               checked={draft.popular}
               onChange={({ target }) => change({ popular: target.checked })}
             />
+            <ProductDispute form={form} part="popular" />
           </Part>
+        </div>
+        <div className="grid gap-5">
+          <Part title={text.pictures}>
+            <ProductImagesField form={form} />
+          </Part>
+          <div className="lg:-order-1">
+            <Part title={formText.preview}>
+              <ProductCardPreview form={form} />
+            </Part>
+          </div>
         </div>
       </div>
       <SaveBar failure={failure}>
         <ButtonLink to={table} look="quiet">
           {text.cancel}
         </ButtonLink>
-        <Button type="submit" disabled={form.busy} className="min-w-44 tabular-nums">
-          {wordOf(form, former)}
+        <Button
+          type="submit"
+          disabled={form.progress !== undefined}
+          className="min-w-44 tabular-nums"
+        >
+          {wordOf(form)}
         </Button>
       </SaveBar>
-      <ProductLeaveDialog isChanged={form.isChanged} isDone={isDone} />
+      <ProductLeaveDialog isChanged={form.isChanged} isDone={isDone} onLeave={form.forget} />
     </form>
   )
 }
 
-type Step = { busy: boolean; percent: number }
-
-function wordOf({ busy, percent }: Step, former: Product | undefined): string {
-  if (!busy) return former ? text.saveChanges : text.saveNew
+function wordOf({ progress, former }: ReturnType<typeof useProductForm>): string {
+  if (progress === undefined) return former ? text.saveChanges : text.saveNew
+  const percent = Math.floor(progress * 100)
   // All sent: now the shop makes its pictures.
   return percent > 0 && percent < 100 ? text.sending(percent) : text.saving
 }
@@ -96,8 +110,9 @@ function useWayBack() {
 function useFaultFocus(attempt: string) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const fault = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    const control = fault?.matches('fieldset') ? fault.querySelector('input') : fault
+    const fault = form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-dispute]')
+    const inner = fault?.matches('fieldset, [data-dispute]')
+    const control = inner ? fault?.querySelector<HTMLElement>('input, button') : fault
     control?.focus()
   }, [attempt])
   return form

@@ -10,10 +10,12 @@ type Props = {
   isChanged: boolean
   /** Set once everything is saved: from then on the way is free. */
   isDone: RefObject<boolean>
+  /** The changes are given up. */
+  onLeave: () => void
 }
 
 /** Asks before a form with changes is left, for another page of the shop or for good. */
-export function ProductLeaveDialog({ isChanged, isDone }: Props) {
+export function ProductLeaveDialog({ isChanged, isDone, onLeave }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isChanged && !isDone.current && currentLocation.pathname !== nextLocation.pathname,
@@ -37,7 +39,13 @@ export function ProductLeaveDialog({ isChanged, isDone }: Props) {
         <Button look="secondary" onClick={() => blocker.reset?.()}>
           {text.leaveNo}
         </Button>
-        <Button look="danger" onClick={() => blocker.proceed?.()}>
+        <Button
+          look="danger"
+          onClick={() => {
+            onLeave()
+            blocker.proceed?.()
+          }}
+        >
           {text.leaveYes}
         </Button>
       </div>

@@ -2,30 +2,21 @@ import { expect, test } from 'vitest'
 
 import { productText } from '#app/catalogue/product-text.ts'
 
-import {
-  type FormPicture,
-  isStoredOrder,
-  storedPictures,
-  takeFiles,
-} from './product-picture-list.ts'
+import { type FormPicture, pictureOrder, sentShares, takeFiles } from './product-picture-list.ts'
 
 const kept = (path: string): FormPicture => ({ path })
 const picture = (name: string, type = 'image/png') => new File(['x'], name, { type })
 const fresh = (name: string): FormPicture => ({ file: picture(name), url: `blob:${name}` })
 
-test('new pictures behind the kept ones need no second call', () => {
-  expect(isStoredOrder([kept('a'), fresh('b')])).toBe(true)
-  expect(isStoredOrder([kept('a')])).toBe(true)
-  expect(isStoredOrder([fresh('b'), kept('a')])).toBe(false)
+test('the order names kept pictures by their path and new ones by their number', () => {
+  expect(pictureOrder([fresh('x'), kept('a'), fresh('y')])).toEqual([0, 'a', 1])
 })
 
-test('a stored picture takes the place its file had', () => {
+test('files go one after the other, and kept pictures not at all', () => {
   const pictures = [fresh('x'), kept('a'), fresh('y')]
-  expect(storedPictures(pictures, ['a', 'x-1', 'y-1'])).toEqual([
-    kept('x-1'),
-    kept('a'),
-    kept('y-1'),
-  ])
+  expect(sentShares(pictures, 0)).toEqual([0, undefined, 0])
+  expect(sentShares(pictures, 0.75)).toEqual([1, undefined, 0.5])
+  expect(sentShares(pictures, 1)).toEqual([1, undefined, 1])
 })
 
 test('what the shop would refuse is not taken along', () => {

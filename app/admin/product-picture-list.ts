@@ -10,9 +10,6 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 export const keyOf = (picture: FormPicture): string =>
   'path' in picture ? picture.path : picture.url
 
-export const keptPaths = (pictures: readonly FormPicture[]): string[] =>
-  pictures.flatMap((picture) => ('path' in picture ? [picture.path] : []))
-
 export const filesOf = (pictures: readonly FormPicture[]): File[] =>
   pictures.flatMap((picture) => ('file' in picture ? [picture.file] : []))
 
@@ -39,16 +36,23 @@ function refusalOf({ name, size, type }: File, before: number): string {
   return before < MOST_PICTURES ? '' : productText.tooManyFiles(MOST_PICTURES, name)
 }
 
-/** A change keeps pictures first and adds files after them; whether that is the order wanted. */
-export function isStoredOrder(pictures: readonly FormPicture[]): boolean {
-  const firstFile = pictures.findIndex((picture) => 'file' in picture)
-  return firstFile < 0 || pictures.slice(firstFile).every((picture) => 'file' in picture)
+/** The order in the contract's words: the paths that stay, and for each file its number. */
+export function pictureOrder(pictures: readonly FormPicture[]): (string | number)[] {
+  let files = 0
+  return pictures.map((picture) => ('path' in picture ? picture.path : files++))
 }
 
-/** The pictures in their order once the shop has stored the files as `image`, after those it kept. */
-export function storedPictures(pictures: readonly FormPicture[], image: string[]): FormPicture[] {
-  const added = image.slice(keptPaths(pictures).length).values()
-  return pictures.map((picture) =>
-    'path' in picture ? picture : { path: added.next().value ?? '' },
-  )
+/** How much of each file is sent, by its place among the pictures, once `share` of all of them is. */
+export function sentShares(
+  pictures: readonly FormPicture[],
+  share: number,
+): (number | undefined)[] {
+  const total = filesOf(pictures).reduce((sum, { size }) => sum + size, 0)
+  let left = total * share
+  return pictures.map((picture) => {
+    if ('path' in picture) return undefined
+    const sent = Math.min(picture.file.size, Math.max(0, left))
+    left -= picture.file.size
+    return sent / Math.max(1, picture.file.size)
+  })
 }

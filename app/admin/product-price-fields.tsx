@@ -1,11 +1,16 @@
+import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Switch } from '#app/ui/switch.tsx'
+import { tiranaInputAfter } from '#app/values/dates.ts'
 
+import { ProductDispute } from './product-dispute.tsx'
+import { text as formText } from './product-form-text.ts'
 import { text } from './product-text.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 /** The price; with a sale also its price and its end. */
-export function ProductPriceFields({ form: { draft, bind, change } }: { form: ProductForm }) {
+export function ProductPriceFields({ form }: { form: ProductForm }) {
+  const { draft, bind, change } = form
   return (
     <>
       <Field
@@ -15,6 +20,7 @@ export function ProductPriceFields({ form: { draft, bind, change } }: { form: Pr
         inputMode="decimal"
         autoComplete="off"
       />
+      <ProductDispute form={form} part="price" />
       <Switch
         name="onSale"
         label={text.onSale}
@@ -23,7 +29,7 @@ export function ProductPriceFields({ form: { draft, bind, change } }: { form: Pr
         onChange={({ target }) => change({ onSale: target.checked })}
       />
       {draft.onSale && (
-        <div className="grid gap-4 rounded-md bg-amber-soft p-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 rounded-md bg-amber-soft p-4 sm:grid-cols-2">
           <Field
             {...bind('salePrice')}
             label={text.salePrice}
@@ -31,15 +37,44 @@ export function ProductPriceFields({ form: { draft, bind, change } }: { form: Pr
             inputMode="decimal"
             autoComplete="off"
           />
-          <Field
-            {...bind('saleEndDate')}
-            label={text.saleEnd}
-            hint={text.saleEndHint}
-            optional
-            type="datetime-local"
-          />
+          <div>
+            <Field
+              {...bind('saleEndDate')}
+              label={text.saleEnd}
+              hint={text.saleEndHint}
+              optional
+              type="datetime-local"
+            />
+            <QuickEnds onChoose={(saleEndDate) => change({ saleEndDate })} />
+          </div>
         </div>
       )}
+      <ProductDispute form={form} part="sale" />
     </>
+  )
+}
+
+const DAYS = [1, 3, 7]
+
+/** Ends of a sale at this time of the day. */
+function QuickEnds({ onChoose }: { onChoose: (end: string) => void }) {
+  return (
+    <div role="group" aria-label={formText.endsIn} className="mt-2">
+      <p aria-hidden="true" className="text-sm font-semibold">
+        {formText.endsIn}
+      </p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {DAYS.map((days) => (
+          <Button
+            key={days}
+            look="secondary"
+            size="small"
+            onClick={() => onChoose(tiranaInputAfter(Date.now(), days))}
+          >
+            {formText.inDays(days)}
+          </Button>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -3,73 +3,79 @@ import { readSession } from '#app/account/session.ts'
 import type { Product } from '#app/catalogue/product.ts'
 
 import type { ProductFields } from './product-draft.ts'
-import {
-  filesOf,
-  type FormPicture,
-  isStoredOrder,
-  keptPaths,
-  storedPictures,
-} from './product-picture-list.ts'
+import { filesOf, type FormPicture, pictureOrder } from './product-picture-list.ts'
 
 type Saved = { message: string; product: Product }
-type OnProgress = (percent: number) => void
+/** As any answer; a refusal brings the product along where someone else changed it meanwhile. */
+export type SaveAnswer = Answer<Saved> & { fresh?: Product | undefined }
 
 type Saving = {
-  /** Nothing for a new product. */
-  id: string | undefined
+  /** As the form saw it last; nothing for a new product. */
+  former: Product | undefined
   fields: ProductFields
   pictures: readonly FormPicture[]
-  onProgress: OnProgress
+  /** The same for every try of the same save. */
+  key: string
+  /** How much of it is on its way, from 0 to 1. */
+  onProgress: (share: number) => void
 }
 
-/**
- * Creates or changes a product. A change puts new pictures behind the kept ones: where they are
- * wanted elsewhere, a second call orders them. `pictures` is what the shop holds afterwards, so that
- * a new try does not send a stored file again.
- */
-export async function saveProduct({ id, fields, pictures, onProgress }: Saving): Promise<{
-  answer: Answer<Saved>
-  pictures: readonly FormPicture[]
-}> {
-  const form = formOf(fields, id ? keptPaths(pictures) : undefined, filesOf(pictures))
-  const answer = await send(id, form, onProgress)
-  if (!answer.ok) return { answer, pictures }
-  const stored = storedPictures(pictures, answer.body.product.image)
-  if (isStoredOrder(pictures)) return { answer, pictures: stored }
-  const ordered = formOf(fields, keptPaths(stored), [])
-  return { answer: await send(id, ordered, onProgress), pictures: stored }
-}
+/** A line that moves nothing for so long is down. */
+const STALLED_MS = 120_000
 
-function formOf(fields: ProductFields, kept: string[] | undefined, files: File[]): FormData {
+/** Creates or changes a product, in one call that may be repeated. Never throws. */
+export function saveProduct({ former, fields, pictures, key, onProgress }: Saving) {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  if (kept) form.append('existingImages', JSON.stringify(kept))
-  for (const file of files) form.append('image', file)
-  return form
+  const sent = former ? { ...fields, ...seenIn(former), ...orderOf(pictures) } : fields
+  for (const [name, value] of Object.entries(sent)) form.append(name, value)
+  for (const file of filesOf(pictures)) form.append('image', file)
+  return send(former?._id, form, key, onProgress)
 }
+
+/** What the shop compares with what it has by then. */
+const seenIn = ({ stock, updatedAt }: Product) => ({
+  stockWas: String(stock),
+  updatedAtWas: updatedAt,
+})
+
+const orderOf = (pictures: readonly FormPicture[]) => ({
+  existingImages: JSON.stringify(pictureOrder(pictures)),
+})
 
 /** As `call` does, but pictures over a weak line take minutes, and only this way tells how far it is. */
-function send(id: string | undefined, form: FormData, onProgress: OnProgress) {
-  return new Promise<Answer<Saved>>((resolve) => {
+function send(
+  id: string | undefined,
+  form: FormData,
+  key: string,
+  onProgress: Saving['onProgress'],
+): Promise<SaveAnswer> {
+  return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open(id ? 'PUT' : 'POST', id ? `/api/product/${id}` : '/api/product')
     const session = readSession(Date.now())
     if (session) request.setRequestHeader('authorization', `Bearer ${session.token}`)
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(Math.floor((loaded / Math.max(1, total)) * 100)),
-    )
-    request.addEventListener('loadend', () => resolve(answerOf(request)))
+    request.setRequestHeader('idempotency-key', key)
+    let stalled = setTimeout(() => request.abort(), STALLED_MS)
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      clearTimeout(stalled)
+      stalled = setTimeout(() => request.abort(), STALLED_MS)
+      onProgress(loaded / Math.max(1, total))
+    })
+    request.addEventListener('loadend', () => {
+      clearTimeout(stalled)
+      resolve(answerOf(request))
+    })
     request.send(form)
   })
 }
 
-type Refusal = { message?: string; errors?: Record<string, string> }
+type Refusal = { message?: string; errors?: Record<string, string>; product?: Product }
 
-function answerOf({ status, responseText }: XMLHttpRequest): Answer<Saved> {
+function answerOf({ status, responseText }: XMLHttpRequest): SaveAnswer {
   const body = parsed(responseText)
   if (status >= 200 && status < 300) return { ok: true, status, body: body as Saved }
-  const { message = '', errors = {} } = body as Refusal
-  return { ok: false, status, message, errors }
+  const { message = '', errors = {}, product } = body as Refusal
+  return { ok: false, status, message, errors, fresh: product }
 }
 
 function parsed(json: string): unknown {

@@ -2,6 +2,7 @@ import { useId } from 'react'
 
 import { Field } from '#app/ui/field.tsx'
 
+import { ProductDispute } from './product-dispute.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import { text } from './product-text.ts'
 import type { ProductForm } from './use-product-form.ts'
@@ -38,6 +39,7 @@ export function ProductStockField({ form }: { form: ProductForm }) {
           autoComplete="off"
         />
       )}
+      <ProductDispute form={form} part="stock" />
     </>
   )
 }

@@ -106,11 +106,8 @@ export const text = {
   stockAndShow: 'Gjendja dhe shfaqja',
 
   pictures: 'Fotot',
-  picturesHint: 'E para del në lista. JPEG, PNG, WebP, AVIF ose GIF, deri në 10 MB secila.',
   choosePictures: 'Zgjidhni fotot',
-  dropPictures: 'ose lëshojini këtu',
   pictureOf: (n: number, of: number) => `Foto ${n} nga ${of}`,
-  firstPicture: 'E para',
   moveLeft: (n: number) => `Zhvendos majtas foton ${n}`,
   moveRight: (n: number) => `Zhvendos djathtas foton ${n}`,
   removePicture: (n: number) => `Hiq foton ${n}`,

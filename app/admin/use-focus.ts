@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Focuses its element each time it is given something new. */
 export function useFocus<E extends HTMLElement>(wanted: object | null) {
@@ -19,4 +19,24 @@ export function useFocusBack<E extends HTMLElement>(isOpen: boolean) {
     wasOpen.current = isOpen
   }, [isOpen])
   return ref
+}
+
+/** An item that moves loses the focus on its way: the button that moved it, or its twin, takes it back. */
+export function useHeldFocus(place: number) {
+  const ref = useRef<HTMLDivElement>(null)
+  const held = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const button = held.current
+    if (!button) return
+    const twin = ref.current?.querySelector<HTMLButtonElement>('button:enabled')
+    const taker = button.disabled ? twin : button
+    taker?.focus({ preventScroll: true })
+    taker?.scrollIntoView({ block: 'nearest' })
+    held.current = null
+  }, [place])
+  const press = (move: () => void) => (event: { currentTarget: HTMLButtonElement }) => {
+    held.current = event.currentTarget
+    move()
+  }
+  return { ref, press }
 }

@@ -1,19 +1,16 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 
 import type { Product } from '#app/catalogue/product.ts'
-import { useNow } from '#app/ui/use-now.ts'
+import { newKey } from '#app/values/keys.ts'
 
-import {
-  draftOf,
-  emptyDraft,
-  errorsOf,
-  fieldsOf,
-  type ProductDraft,
-  type ProductErrors,
-} from './product-draft.ts'
+import { draftOf, emptyDraft, fieldsOf, type ProductDraft } from './product-draft.ts'
+import { text as formText } from './product-form-text.ts'
+import { controlsOf, type MergedPart, mergeDrafts, mergePictures } from './product-merge.ts'
 import { type FormPicture, keyOf } from './product-picture-list.ts'
 import { saveProduct } from './product-sending.ts'
 import { text } from './product-text.ts'
+import { useProductFaults } from './use-product-faults.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
 
 type TextField = Exclude<keyof ProductDraft, 'onSale' | 'popular' | 'status'>
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
@@ -21,14 +18,18 @@ type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElem
 export type ProductForm = ReturnType<typeof useProductForm>
 
 /** What is typed into the product form, what is wrong with it, and how saving it goes. */
-export function useProductForm(former: Product | undefined, onSaved: (message: string) => void) {
-  const [first] = useState(() => firstContent(former))
-  const [draft, setDraft] = useState(first.draft)
-  const [pictures, setPictures] = useState<readonly FormPicture[]>(first.pictures)
-  const faults = useFaults(draft, former)
-  const [busy, setBusy] = useState(false)
-  const [percent, setPercent] = useState(0)
+export function useProductForm(opened: Product | undefined, onSaved: (message: string) => void) {
+  const [former, setFormer] = useState(opened)
+  const [draft, setDraft] = useState(() => contentOf(opened).draft)
+  const [pictures, setPictures] = useState(() => contentOf(opened).pictures)
+  const [disputed, setDisputed] = useState<readonly MergedPart[]>([])
+  /** From 0 to 1 while it is saved. */
+  const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState('')
+  const faults = useProductFaults(draft, former)
+  const keyFor = useKey()
+  const first = contentOf(former)
+  const stored = useStoredDraft(former?._id, { base: first.draft, draft })
 
   function change(part: Partial<ProductDraft>) {
     setDraft((before) => ({ ...before, ...part }))
@@ -36,35 +37,74 @@ export function useProductForm(former: Product | undefined, onSaved: (message: s
     faults.forget(...Object.keys(part).map(contractName))
   }
 
+  /** Brings the form together with the product as it is by now; `base` is what the form began with. */
+  function meet(fresh: Product, base: ProductDraft, mine: ProductDraft) {
+    const merged = mergeDrafts(base, mine, draftOf(fresh))
+    const merging = mergePictures(former?.image ?? [], pictures, fresh.image)
+    setFormer(fresh)
+    setDraft(merged.draft)
+    setPictures(merging)
+    setDisputed(merged.disputed)
+    const taken: string[] = merged.taken.map((part) => formText.parts[part])
+    if (merging !== pictures) taken.push(formText.parts.pictures)
+    return { taken, isDisputed: merged.disputed.length > 0 }
+  }
+
   async function submit() {
     setFailure('')
-    if (faults.showAll()) return setFailure(text.faults)
-    setBusy(true)
-    setPercent(0)
+    const isFaulty = faults.showAll()
+    if (disputed.length > 0) return setFailure(formText.chooseFirst)
+    if (isFaulty) return setFailure(text.faults)
+    setProgress(0)
     const fields = fieldsOf(draft, former)
-    const saved = await saveProduct({ id: former?._id, fields, pictures, onProgress: setPercent })
-    setBusy(false)
-    setPictures(saved.pictures)
-    const { answer } = saved
-    if (answer.ok) return onSaved(answer.body.message)
+    // A new product is one product, whatever was changed before the next try.
+    const key = keyFor(former ? [fields, pictures.map(keyOf)] : 'new')
+    const answer = await saveProduct({ former, fields, pictures, key, onProgress: setProgress })
+    setProgress(undefined)
+    if (answer.ok) {
+      stored.forget()
+      return onSaved(answer.body.message)
+    }
+    if (answer.fresh) {
+      const { taken, isDisputed } = meet(answer.fresh, first.draft, draft)
+      return setFailure(formText.overtaken(answer.message, taken, isDisputed))
+    }
     faults.refuse(answer.errors)
     return setFailure(answer.status === 0 ? text.offline : answer.message || text.saveFailed)
   }
 
   return {
+    former,
     draft,
     pictures,
-    busy,
-    percent,
+    disputed,
+    progress,
     failure,
     errors: faults.shown,
     tries: faults.tries,
     isChanged: contentKey(draft, pictures) !== contentKey(first.draft, first.pictures),
+    stored: stored.offered,
     change,
     leave: faults.leave,
     submit,
+    /** Ends the dispute about a part. */
+    decide(part: MergedPart, whose: 'mine' | 'theirs') {
+      setDisputed((before) => before.filter((each) => each !== part))
+      if (whose === 'theirs') change(controlsOf(part, first.draft))
+      else setFailure('')
+    },
+    /** Brings back what was typed before the page was lost, or gives it up. */
+    takeStored() {
+      const { offered } = stored
+      if (offered && former) meet(former, offered.base, offered.draft)
+      else if (offered) setDraft(offered.draft)
+      stored.settle()
+    },
+    dropStored: stored.drop,
+    forget: stored.forget,
     setPictures(next: readonly FormPicture[], fault = '') {
       setPictures(next)
+      setFailure('')
       faults.forget('image', 'existingImages')
       if (fault) faults.refuse({ image: fault })
     },
@@ -79,9 +119,19 @@ export function useProductForm(former: Product | undefined, onSaved: (message: s
   }
 }
 
-const firstContent = (former: Product | undefined) => ({
-  draft: former ? draftOf(former) : emptyDraft,
-  pictures: former?.image.map((path): FormPicture => ({ path })) ?? [],
+/** A key for each content that is saved: the same for a new try, another once something changed. */
+function useKey() {
+  const last = useRef({ content: '', key: '' })
+  return (saved: unknown) => {
+    const content = JSON.stringify(saved)
+    if (last.current.content !== content) last.current = { content, key: newKey() }
+    return last.current.key
+  }
+}
+
+const contentOf = (product: Product | undefined) => ({
+  draft: product ? draftOf(product) : emptyDraft,
+  pictures: (product?.image.map((path) => ({ path })) ?? []) as readonly FormPicture[],
 })
 
 const contentKey = (draft: ProductDraft, pictures: readonly FormPicture[]) =>
@@ -89,30 +139,3 @@ const contentKey = (draft: ProductDraft, pictures: readonly FormPicture[]) =>
 
 /** The status and the pieces are one field of the contract. */
 const contractName = (name: string) => (name === 'status' || name === 'pieces' ? 'stock' : name)
-
-/** A fault is told once its field was left, or all of them were sent; the shop may find more. */
-function useFaults(draft: ProductDraft, former: Product | undefined) {
-  const now = useNow(Date.now)
-  const [left, setLeft] = useState<readonly string[]>([])
-  const [refused, setRefused] = useState<ProductErrors>({})
-  const [tries, setTries] = useState(0)
-  const found = errorsOf(fieldsOf(draft, former), now, former)
-  const told = Object.entries(found).filter(([field]) => tries > 0 || left.includes(field))
-
-  return {
-    shown: { ...refused, ...Object.fromEntries(told) } as ProductErrors,
-    /** How often the form was sent. */
-    tries,
-    leave: (field: string) => setLeft((before) => [...before, field]),
-    forget: (...fields: string[]) =>
-      setRefused((before) =>
-        Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
-      ),
-    refuse: setRefused,
-    /** Tells all faults; whether there are any. */
-    showAll(): boolean {
-      setTries((before) => before + 1)
-      return Object.keys(found).length > 0
-    },
-  }
-}

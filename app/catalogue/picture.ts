@@ -33,6 +33,8 @@ type Sources = {
 
 /** What a page says of a stored picture. */
 export function pictureSources(path: string | undefined): Sources {
+  // A file that is still on this device, in the preview of a card.
+  if (path?.startsWith('blob:')) return { src: path }
   if (!path || !STORED.test(path)) return { src: path ? `/${path}` : PLACEHOLDER }
   const widths = widthsOf(path)
   const set = (format: 'webp' | 'avif') =>

@@ -1,0 +1,56 @@
+import { AddToCartButton } from '#app/cart/add-to-cart-button.tsx'
+import { ProductCard } from '#app/catalogue/product-card.tsx'
+import type { Product } from '#app/catalogue/product.ts'
+import { useNow } from '#app/ui/use-now.ts'
+import { isMoney } from '#app/values/money.ts'
+
+import { fieldsOf, type ProductDraft } from './product-draft.ts'
+import { text } from './product-form-text.ts'
+import { type FormPicture, keyOf } from './product-picture-list.ts'
+import type { ProductForm } from './use-product-form.ts'
+
+/** The card as shoppers will see it; to look at, not to use. */
+export function ProductCardPreview({ form: { draft, pictures, former } }: { form: ProductForm }) {
+  const now = useNow(Date.now)
+  const product = previewOf(draft, pictures, former)
+  return (
+    <div inert className="mx-auto w-full max-w-64">
+      <ProductCard
+        product={product}
+        now={now}
+        sizes="16rem"
+        action={<AddToCartButton product={product} />}
+      />
+    </div>
+  )
+}
+
+function previewOf(
+  draft: ProductDraft,
+  pictures: readonly FormPicture[],
+  former: Product | undefined,
+): Product {
+  const end = Date.parse(fieldsOf(draft, former).saleEndDate ?? '')
+  const salePrice = lekOf(draft.salePrice)
+  return {
+    _id: former?._id ?? '',
+    name: draft.name.trim() || text.previewName,
+    description: draft.description,
+    image: pictures.slice(0, 1).map(keyOf),
+    price: lekOf(draft.price) ?? 0,
+    onSale: draft.onSale,
+    salePrice: salePrice ?? null,
+    saleEndDate: Number.isNaN(end) ? null : new Date(end).toISOString(),
+    stock: draft.status !== 'out_of_stock',
+    category: draft.category,
+    popular: draft.popular,
+    createdAt: former?.createdAt ?? '',
+    updatedAt: former?.updatedAt ?? '',
+  }
+}
+
+/** Half typed it may be no price yet. */
+function lekOf(typed: string): number | undefined {
+  const lek = Number(typed.trim().replace(',', '.') || Number.NaN)
+  return isMoney(lek) ? lek : undefined
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+
+import {
+  forgetStoredDraft,
+  readStoredDraft,
+  type StoredDraft,
+  storeDraft,
+} from './product-draft-store.ts'
+
+const PAUSE_MS = 400
+
+/**
+ * Keeps what is typed on this device until it is saved, and offers what an earlier visit left. As
+ * long as that is neither taken nor given up, nothing takes its place.
+ */
+export function useStoredDraft(id: string | undefined, { base, draft }: Omit<StoredDraft, 'at'>) {
+  const [offered, setOffered] = useState(() => readStoredDraft(id))
+  const isDone = useRef(false)
+  const [begun, now] = [JSON.stringify(base), JSON.stringify(draft)]
+
+  useEffect(() => {
+    if (offered) return undefined
+    if (begun === now) return forgetStoredDraft(id)
+    const keep = () => {
+      if (isDone.current) return
+      storeDraft(id, { at: Date.now(), base: JSON.parse(begun), draft: JSON.parse(now) })
+    }
+    const timer = setTimeout(keep, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [id, begun, now, offered])
+
+  return {
+    offered,
+    /** It was taken: from now on the form itself is kept. */
+    settle: () => setOffered(undefined),
+    /** It was given up. */
+    drop() {
+      forgetStoredDraft(id)
+      setOffered(undefined)
+    },
+    /** The form is saved or left for good: nothing is kept any more. */
+    forget() {
+      isDone.current = true
+      forgetStoredDraft(id)
+    },
+  }
+}

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+
+import { productText } from '#app/catalogue/product-text.ts'
+import type { Product } from '#app/catalogue/product.ts'
+import { tiranaInputAfter } from '#app/values/dates.ts'
+
+import { expectAccessible } from './axe.ts'
+import { fillIn, openShopkeeper } from './buyer.ts'
+import { allProducts, fillKite, openForm, productNow, save } from './form-screen.ts'
+import { sentence, TABLE, told } from './product-table.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+
+const valueOf = (page: Page, name: string) => page.locator(`main [name=${name}]`).inputValue()
+const pieces = (page: Page) => page.locator('main [name=pieces]')
+const dispute = (page: Page, part: string) =>
+  page.getByRole('group', { name: `Dy vlera: ${part}`, exact: true })
+
+/** A product whose pieces are counted, of which some were just sold. */
+async function counted(): Promise<Product & { stock: number }> {
+  const found = (await allProducts(shop)).find(
+    (each): each is Product & { stock: number } =>
+      typeof each.stock === 'number' && each.stock > 3 && !each.onSale,
+  )
+  if (!found) throw new Error('The demo counts no product')
+  return found
+}
+
+describe('an order that comes while the form is open', () => {
+  test('is not undone by saving other fields', async () => {
+    const product = await counted()
+    const shopkeeper = await openShopkeeper(shop)
+    const page = await openForm(shop, product)
+    await shopkeeper.order(product)
+    await fillIn(page, { name: 'Me emër të ri' })
+    await save(page)
+    await told(page, productText.updated)
+    const now = await productNow(shop, product)
+    expect([now.name, now.stock]).toEqual(['Me emër të ri', product.stock - 1])
+  })
+
+  test.each([390, 1280])('lets the admin choose the count at %i px', async (width) => {
+    const product = await counted()
+    const shopkeeper = await openShopkeeper(shop)
+    const page = await openForm(shop, product, { width, expects: [/409/] })
+    await pieces(page).fill('250')
+    await shopkeeper.order(product)
+    await save(page)
+    const left = product.stock - 1
+    await dispute(page, 'Gjendja')
+      .getByText(`Stoku ndryshoi ndërkohë: tani janë ${left} copë.`)
+      .waitFor()
+    expect((await productNow(shop, product)).stock).toBe(left)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Merr të renë')
+    await expectAccessible(page)
+    // Nothing is saved before one of the two is chosen.
+    await save(page)
+    await page.getByText('zgjidhni më parë cila vlerë mbetet').waitFor()
+
+    if (width === 390) await page.getByRole('button', { name: 'Merr të renë' }).click()
+    else await page.getByRole('button', { name: 'Mbaje timen' }).click()
+    const kept = width === 390 ? left : 250
+    expect(await pieces(page).inputValue()).toBe(String(kept))
+    await save(page)
+    await told(page, productText.updated)
+    expect((await productNow(shop, product)).stock).toBe(kept)
+  })
+})
+
+test('two admins at once lose nothing of each other', async () => {
+  const product = await counted()
+  const shopkeeper = await openShopkeeper(shop)
+  const page = await openForm(shop, product, { expects: [/409/] })
+  await fillIn(page, { name: 'Emri im', price: '1111' })
+  await shopkeeper.change(product, { price: 2222, description: 'Përshkrim i ri.' })
+  await save(page)
+  await page.getByText('U morën vlerat e reja: Përshkrimi.').waitFor()
+  await dispute(page, 'Çmimi').getByText('2 222,00 Lek').waitFor()
+  expect(await valueOf(page, 'description')).toBe('Përshkrim i ri.')
+  expect(await valueOf(page, 'price')).toBe('1111')
+  await dispute(page, 'Çmimi').getByRole('button', { name: 'Merr të renë' }).click()
+  expect(await valueOf(page, 'price')).toBe('2222')
+  await save(page)
+  await told(page, productText.updated)
+  const { name, price, description } = await productNow(shop, product)
+  expect([name, price, description]).toEqual(['Emri im', 2222, 'Përshkrim i ri.'])
+})
+
+describe('what was typed', () => {
+  test('is kept when the browser is closed by accident', async () => {
+    const page = await shop.visit('/upload', { as: 'admin' })
+    const asked = page.waitForEvent('dialog')
+    await page.locator('main [name=name]').pressSequentially('Gjysmak')
+    await page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    expect(await valueOf(page, 'name')).toBe('Gjysmak')
+  })
+
+  test.each([390, 1280])('is offered back after a reload at %i px', async (width) => {
+    const page = await shop.visit('/upload', { as: 'admin', width })
+    await fillKite(page, 'Qift i humbur')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.waitForFunction(() => localStorage.getItem('productDraft:new')?.includes('humbur'))
+    await page.reload()
+    await page.getByText('Keni ndryshime të paruajtura').waitFor()
+    await sentence(page, 'Fotot e reja nuk ruhen: zgjidhini përsëri.').waitFor()
+    await expectAccessible(page)
+    expect(await valueOf(page, 'name')).toBe('')
+    await page.getByRole('button', { name: 'Riktheji' }).click()
+    expect(await valueOf(page, 'name')).toBe('Qift i humbur')
+    expect(await valueOf(page, 'category')).toBe('lodra')
+    await save(page)
+    await told(page, productText.created)
+    await page.goto(`${shop.url}/upload`)
+    await page.locator('main [name=name]').waitFor()
+    expect(await page.getByText('Keni ndryshime të paruajtura').count()).toBe(0)
+  })
+
+  test('comes back upon what others did meanwhile', async () => {
+    const product = await counted()
+    const shopkeeper = await openShopkeeper(shop)
+    const page = await openForm(shop, product)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await fillIn(page, { name: 'Emër i paruajtur' })
+    await page.waitForFunction(() => JSON.stringify(localStorage).includes('paruajtur'))
+    await shopkeeper.order(product)
+    await page.reload()
+    await page.getByRole('button', { name: 'Riktheji' }).click()
+    expect(await valueOf(page, 'name')).toBe('Emër i paruajtur')
+    expect(await pieces(page).inputValue()).toBe(String(product.stock - 1))
+  })
+
+  test('is forgotten once it is given up', async () => {
+    const page = await shop.visit('/upload', { as: 'admin' })
+    await fillIn(page, { name: 'E hedhur' })
+    await page.waitForFunction(() => localStorage.getItem('productDraft:new') !== null)
+    await page.getByRole('link', { name: 'Anulo' }).click()
+    await page.getByRole('button', { name: 'Largohu pa ruajtur' }).click()
+    await page.waitForURL(shop.url + TABLE)
+    expect(await page.evaluate(() => localStorage.getItem('productDraft:new'))).toBeNull()
+  })
+})
+
+test('a product whose answer was lost is not made twice', async () => {
+  const page = await shop.visit('/upload', { as: 'admin', expects: [/ERR_FAILED/, /409/] })
+  await fillKite(page, 'Vetëm një')
+  // The shop does what it is asked, but the line breaks before it can say so.
+  await page.route(
+    '**/api/product',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await save(page)
+  await page.getByText(/Nuk u lidhëm dot me dyqanin/).waitFor()
+  expect(await page.locator('main button[type=submit]').isEnabled()).toBe(true)
+  // Even with a change in between it stays one product.
+  await fillIn(page, { price: '900' })
+  await save(page)
+  await page.getByText('Ky produkt është ruajtur tashmë').waitFor()
+  await page.getByRole('button', { name: 'Mbaje timen' }).click()
+  await save(page)
+  await told(page, productText.updated)
+  const made = (await allProducts(shop)).filter(({ name }) => name === 'Vetëm një')
+  expect(made.map(({ price }) => price)).toEqual([900])
+})
+
+describe('the end of a sale', () => {
+  // A summer's noon, and the days on which the clocks go forward and back.
+  test.each([
+    ['America/New_York', '2027-07-01T12:00', '2027-07-01T10:00:00.000Z'],
+    ['Asia/Tokyo', '2027-03-28T12:00', '2027-03-28T10:00:00.000Z'],
+    ['America/New_York', '2027-10-31T12:00', '2027-10-31T11:00:00.000Z'],
+  ])('is Tirana’s time for a browser in %s: %s', async (timeZone, typed, moment) => {
+    const [product] = await allProducts(shop)
+    if (!product) throw new Error('The demo has no product')
+    const page = await openForm(shop, product, { timeZone })
+    await page.getByRole('checkbox', { name: /^Në ofertë/ }).check()
+    await fillIn(page, { salePrice: '1', saleEndDate: typed })
+    await save(page)
+    await told(page, productText.updated)
+    expect((await productNow(shop, product)).saleEndDate).toBe(moment)
+    const again = await openForm(shop, product, { timeZone })
+    expect(await valueOf(again, 'saleEndDate')).toBe(typed)
+  })
+
+  test('is chosen in days from now', async () => {
+    const page = await openForm(shop, await counted(), { timeZone: 'America/New_York' })
+    await page.getByRole('checkbox', { name: /^Në ofertë/ }).check()
+    const before = tiranaInputAfter(Date.now(), 3)
+    await page.getByRole('button', { name: '3 ditësh' }).click()
+    const chosen = await valueOf(page, 'saleEndDate')
+    expect([before, tiranaInputAfter(Date.now(), 3)]).toContain(chosen)
+  })
+})
