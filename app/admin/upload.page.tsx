@@ -1,7 +1,10 @@
 import { listCategories } from '#app/catalogue/categories.server.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 
+import { ButtonLink } from '#app/ui/button.tsx'
+
 import type { Route } from './+types/upload.page'
+import { text as formText } from './product-form-text.ts'
 import { ProductForm } from './product-form.tsx'
 import { text } from './product-text.ts'
 
@@ -18,7 +21,17 @@ export default function UploadPage({ loaderData: { categories } }: Route.Compone
   return (
     <>
       <h1 className="mb-5 text-3xl font-bold tracking-tight">{text.addProduct}</h1>
-      <ProductForm categories={categories} />
+      {categories.length > 0 ? <ProductForm categories={categories} /> : <CategoryFirst />}
     </>
+  )
+}
+
+/** A product stands in a category: without one there is nothing to fill in yet. */
+function CategoryFirst() {
+  return (
+    <div className="flex flex-col items-center gap-5 rounded-lg border border-dashed border-edge bg-white px-6 py-16 text-center">
+      <p className="max-w-md text-lg font-medium text-balance">{formText.categoryFirst}</p>
+      <ButtonLink to="/menaxhimi-i-kategorive">{formText.toCategories}</ButtonLink>
+    </div>
   )
 }

@@ -96,7 +96,7 @@ function ListingView(loaded: NonNullable<Route.ComponentProps['loaderData']>) {
         <div>
           {meant !== undefined && <Meant text={meant} />}
           {products.length === 0 ? (
-            <EmptyListing sentence={emptySentence(listing)} />
+            <EmptyListing sentence={emptySentence(listing)} isAll={listing.kind === 'all'} />
           ) : (
             <>
               <h2 className="sr-only">{text.products}</h2>
@@ -157,13 +157,15 @@ function Meant({ text: meant }: { text: string }) {
   )
 }
 
-function EmptyListing({ sentence }: { sentence: string }) {
+function EmptyListing({ sentence, isAll }: { sentence: string; isAll: boolean }) {
   return (
     <div className="flex flex-col items-center gap-5 rounded-lg border border-dashed border-edge bg-white px-6 py-16 text-center">
       <p className="max-w-md text-lg font-medium text-balance">{sentence}</p>
-      <ButtonLink to="/kategori/all" look="secondary">
-        {text.seeAll}
-      </ButtonLink>
+      {!isAll && (
+        <ButtonLink to="/kategori/all" look="secondary">
+          {text.seeAll}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -1,13 +1,19 @@
+import { CHILDREN_SLUG } from '#app/catalogue/category.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Rotator } from '#app/ui/rotator.tsx'
 
 import { heroSlides, text } from './text.ts'
 
-/** The carousel at the top of the home page. */
-export function Hero() {
+/** The carousel at the top of the home page; `childrenAt` is where the children's products are today. */
+export function Hero({ childrenAt }: { childrenAt: string }) {
   const slides = heroSlides.map((slide, n) => ({
     key: slide.key,
-    content: <HeroSlide slide={slide} first={n === 0} />,
+    content: (
+      <HeroSlide
+        slide={slide.to === CHILDREN ? { ...slide, to: childrenAt } : slide}
+        first={n === 0}
+      />
+    ),
   }))
   return <Rotator label={text.heroLabel} slides={slides} className="rounded-xl shadow-card" />
 }
@@ -18,7 +24,10 @@ const WIDE = '(width < 1024px) 75vw, 900px'
 const both = (name: string, small: number, large: number, format: 'avif' | 'webp') =>
   `/banners/${name}-${small}.${format} ${small}w, /banners/${name}.${format} ${large}w`
 
-function HeroSlide({ slide, first }: { slide: (typeof heroSlides)[number]; first: boolean }) {
+const CHILDREN = `/kategori/${CHILDREN_SLUG}`
+type Slide = Omit<(typeof heroSlides)[number], 'to'> & { to: string }
+
+function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
   const { key, title, line, link, to, dark } = slide
   const loading = first ? 'eager' : 'lazy'
   return (

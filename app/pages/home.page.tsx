@@ -17,6 +17,7 @@ import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { noteCountdowns, noteProducts } from '#app/catalogue/shown.server.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ScrollRow } from '#app/ui/scroll-row.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { useNow } from '#app/ui/use-now.ts'
@@ -87,31 +88,40 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <CategorySidebar categories={categories} count={5} />
         </div>
         <div className="min-w-0">
-          <Hero />
+          <Hero childrenAt={`/kategori/${children.length > 0 ? childrenSlug : 'all'}`} />
           <TrustBanner returnHours={shop.returnHours.unsatisfied} />
         </div>
       </div>
       <OffersBlock products={offers} now={now} />
-      <Section
-        title={text.childrenBlock}
-        more={{
-          to: `/kategori/${childrenSlug}`,
-          words: text.seeMore,
-          label: text.seeMoreOf(text.childrenBlock),
-        }}
-      >
-        <div className="gap-5 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
-          <ChildrenPanel />
-          <Cards products={children} now={now} cell="max-sm:nth-[n+9]:hidden" wide={3} />
-        </div>
-      </Section>
+      {newest.length === 0 && <NothingYet />}
+      {children.length > 0 && (
+        <Section
+          title={text.childrenBlock}
+          more={{
+            to: `/kategori/${childrenSlug}`,
+            words: text.seeMore,
+            label: text.seeMoreOf(text.childrenBlock),
+          }}
+        >
+          <div className="gap-5 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+            <ChildrenPanel />
+            <Cards products={children} now={now} cell="max-sm:nth-[n+9]:hidden" wide={3} />
+          </div>
+        </Section>
+      )}
       <ProductRow title={text.popularBlock} products={popular} now={now} />
-      <Section
-        title={text.mixedBlock}
-        more={{ to: '/kategori/all', words: text.seeMore, label: text.seeMoreOf(text.mixedBlock) }}
-      >
-        <Cards products={mixed} now={now} cell="max-sm:nth-[n+11]:hidden" wide={4} />
-      </Section>
+      {mixed.length > 0 && (
+        <Section
+          title={text.mixedBlock}
+          more={{
+            to: '/kategori/all',
+            words: text.seeMore,
+            label: text.seeMoreOf(text.mixedBlock),
+          }}
+        >
+          <Cards products={mixed} now={now} cell="max-sm:nth-[n+11]:hidden" wide={4} />
+        </Section>
+      )}
       <ProductRow title={text.newBlock} products={newest} now={now} />
     </div>
   )
@@ -132,6 +142,19 @@ function Cards({ now, ...grid }: { products: Product[]; now: number; cell: strin
     <ProductGrid {...grid}>
       {(product) => <CardWithButton product={product} now={now} sizes={GRID_SIZES} />}
     </ProductGrid>
+  )
+}
+
+/** What a visitor reads in a shop that has not put out its first product. */
+function NothingYet() {
+  return (
+    <div className="mt-10 flex flex-col items-center gap-5 rounded-lg border border-dashed border-edge bg-white px-6 py-16 text-center">
+      <h2 className="text-xl font-bold">{text.nothingYet}</h2>
+      <p className="max-w-md text-balance text-muted">{text.nothingYetNote}</p>
+      <ButtonLink to="/contact" look="secondary">
+        {text.nothingYetContact}
+      </ButtonLink>
+    </div>
   )
 }
 
