@@ -78,11 +78,11 @@ export function InlineValue({ children, label, choices, inputMode, ...inline }: 
       <div ref={place} data-column={inline.field} aria-busy={editing !== null}>
         <button
           type="button"
-          aria-label={`${label}: ${editing ? editing.typed : spoken(inline.value)}`}
           className="-mx-2 inline-flex min-h-11 max-w-full cursor-text items-center rounded-md border border-line px-2 text-left hover:border-edge hover:bg-white lg:border-transparent"
           onClick={() => openHere()}
           onKeyDown={onValueKey}
         >
+          <span className="sr-only">{label}: </span>
           {editing ? <span className="animate-pulse text-muted">{editing.typed}</span> : children}
         </button>
         <span role="status" className="sr-only">
@@ -139,8 +139,6 @@ export function InlineValue({ children, label, choices, inputMode, ...inline }: 
     </div>
   )
 }
-
-const spoken = (value: string) => value || '–'
 
 function Choice({ word, onChoose }: { word: string; onChoose: () => void }) {
   return (

@@ -1,0 +1,195 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+
+import { expectAccessible } from './axe.ts'
+import { openShopkeeper } from './buyer.ts'
+import { rowOf, TABLE } from './product-table.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+
+const FIRST = 'Raketë hapësinore për ndërtim'
+const SECOND = 'Kalë karuseli me muzikë'
+
+const valueOf = (page: Page, name: string, column: string) =>
+  rowOf(page, name).locator(`[data-column=${column}]`)
+const shown = (value: Locator) => value.getByRole('button')
+const product = async (name: string) => (await openShopkeeper(shop)).product(name)
+
+/** Waits until the shop has it. */
+const expectStored = (name: string, fields: object) =>
+  expect.poll(() => product(name)).toMatchObject(fields)
+
+async function openTable(how: Parameters<typeof shop.visit>[1] = {}) {
+  const page = await shop.visit(TABLE, { as: 'admin', ...how })
+  await rowOf(page, FIRST).waitFor()
+  return page
+}
+
+/** Refuses the next change as a line that is cut does. */
+const cutLine = (page: Page) =>
+  page.route(
+    '**/api/product/*',
+    (route) => (route.request().method() === 'PATCH' ? route.abort('failed') : route.fallback()),
+    { times: 1 },
+  )
+
+describe.each([390, 1280])('a value of the table at %i px', (width) => {
+  test('is typed row after row with the keyboard alone', async () => {
+    const pieces = width % 1000
+    const page = await openTable({ width })
+    await shown(valueOf(page, FIRST, 'stock')).focus()
+    await page.keyboard.type(String(pieces))
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('77')
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => valueOf(page, FIRST, 'stock').innerText()).toContain(`${pieces} copë`)
+    await valueOf(page, SECOND, 'stock').getByText('77 copë', { exact: true }).waitFor()
+    expect(
+      await shown(valueOf(page, FIRST, 'stock')).evaluate(
+        (each) => each === document.activeElement,
+      ),
+    ).toBe(true)
+    await expectStored(FIRST, { stock: pieces })
+    await expectStored(SECOND, { stock: 77 })
+  })
+
+  test('is saved by leaving it, and undone by Escape', async () => {
+    const page = await openTable({ width })
+    const price = valueOf(page, SECOND, 'price')
+    await shown(price).click()
+    await page.keyboard.type('99999')
+    await page.keyboard.press('Escape')
+    await shown(price).waitFor()
+    expect(await shown(price).evaluate((each) => each === document.activeElement)).toBe(true)
+    await shown(price).click()
+    await page.keyboard.type(`${width},50`)
+    await page.getByRole('heading', { name: 'Produktet' }).click()
+    await price
+      .getByText(`${width === 390 ? '390' : '1\u00A0280'},50 Lek`.replace(' ', '\u00A0'), {
+        exact: true,
+      })
+      .waitFor()
+    await expectStored(SECOND, { price: width + 0.5 })
+  })
+
+  test('says under it what is wrong, and keeps what was typed', async () => {
+    const page = await openTable({ width })
+    const price = valueOf(page, FIRST, 'price')
+    await shown(price).click()
+    await page.keyboard.type('falas')
+    await page.keyboard.press('Enter')
+    await price
+      .getByRole('alert')
+      .getByText(/^Çmimi duhet të jetë një shumë mbi zero/)
+      .waitFor()
+    expect(await price.getByRole('textbox').inputValue()).toBe('falas')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await price.getByRole('alert').waitFor({ state: 'detached' })
+  })
+
+  test('waits in its field while the line is cut, and is saved when it is back', async () => {
+    const page = await openTable({ width, expects: [/ERR_FAILED/] })
+    const price = valueOf(page, FIRST, 'price')
+    await cutLine(page)
+    await shown(price).click()
+    await page.keyboard.type(String(width + 5))
+    await page.keyboard.press('Enter')
+    await price
+      .getByRole('alert')
+      .getByText(/^Nuk u lidhëm dot me dyqanin/)
+      .waitFor()
+    expect(await price.getByRole('textbox').inputValue()).toBe(String(width + 5))
+    await price.getByRole('button', { name: 'Ruaj' }).click()
+    await expectStored(FIRST, { price: width + 5 })
+    await shown(price).waitFor()
+  })
+
+  test('popular is a switch that goes back where the shop was not reached', async () => {
+    const page = await openTable({ width, expects: [/ERR_FAILED/] })
+    const popular = page.getByRole('switch', { name: `Popullor: ${FIRST}` })
+    const was = await popular.isChecked()
+    await cutLine(page)
+    await popular.click()
+    await rowOf(page, FIRST)
+      .getByRole('alert')
+      .getByText(/^Nuk u lidhëm dot/)
+      .waitFor()
+    expect(await popular.isChecked()).toBe(was)
+    await popular.click()
+    await expectStored(FIRST, { popular: !was })
+  })
+})
+
+test('a stock that an order took from meanwhile is shown, and the admin decides', async () => {
+  const name = 'Orë e mençur me rrip silikoni'
+  const keeper = await openShopkeeper(shop)
+  const watch = await keeper.product(name)
+  const page = await openTable({ expects: [/409/] })
+  const left = Number(watch.stock) - 2
+  const stock = valueOf(page, name, 'stock')
+  await shown(stock).click()
+  await page.keyboard.type('50')
+  const placed = await shop.ask('/api/orders', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      customerName: 'Besa',
+      customerLastName: 'Hoxha',
+      qyteti: 'Tiranë',
+      rruga: 'Rruga 1',
+      phone: '0692345678',
+      products: [{ productId: watch._id, quantity: 2, price: watch.price }],
+    }),
+  })
+  expect(placed.status).toBe(201)
+  await page.keyboard.press('Enter')
+  await stock
+    .getByText(`Stoku ndryshoi ndërkohë: tani janë ${left} copë.`, { exact: true })
+    .waitFor()
+  expect(await stock.getByRole('textbox').inputValue()).toBe('50')
+  expect((await product(name)).stock).toBe(left)
+  await stock.getByRole('button', { name: 'Ruaj' }).click()
+  await stock.getByText('50 copë', { exact: true }).waitFor()
+  await expectStored(name, { stock: 50 })
+})
+
+test('a stock need not be counted', async () => {
+  const page = await openTable()
+  const stock = valueOf(page, FIRST, 'stock')
+  await shown(stock).click()
+  await stock.getByRole('button', { name: 'Nuk ka stock' }).click()
+  await expectStored(FIRST, { stock: false })
+  await stock.getByText('Nuk ka stock', { exact: true }).waitFor()
+})
+
+test('the price of a sale stays below the price', async () => {
+  const page = await shop.visit(`${TABLE}?onSale=true`, { as: 'admin' })
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.locator('[data-column=salePrice]') })
+    .first()
+  const sale = row.locator('[data-column=salePrice]')
+  await shown(sale).click()
+  await page.keyboard.type('99999999')
+  await page.keyboard.press('Enter')
+  await sale
+    .getByText('Çmimi i ofertës duhet të jetë më i vogël se çmimi origjinal.', { exact: true })
+    .waitFor()
+})
+
+test('what another admin deleted is told where it is typed', async () => {
+  const name = 'Jastëk pelushi Panda'
+  const page = await openTable({ expects: [/404/] })
+  const price = valueOf(page, name, 'price')
+  await shown(price).click()
+  await page.keyboard.type('5')
+  const other = await shop.visit(`${TABLE}?query=${name}`, { as: 'admin' })
+  await other.getByRole('button', { name: `Fshi ${name}` }).click()
+  await other.getByRole('button', { name: 'Po, fshije' }).click()
+  await rowOf(other, name).waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
+  await price.getByText('Produkti nuk u gjet.', { exact: true }).waitFor()
+  expect(await price.getByRole('textbox').inputValue()).toBe('5')
+})
