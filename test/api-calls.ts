@@ -59,20 +59,23 @@ export const bodyOf = ({ requestBody }: Call): JsonSchema | undefined =>
 export const fieldsOf = ({ properties = {}, allOf = [] }: JsonSchema): Record<string, JsonSchema> =>
   Object.assign({}, properties, ...allOf.map(fieldsOf))
 
+const TABLES = [
+  'users',
+  'categories',
+  'products',
+  'product_images',
+  'orders',
+  'order_lines',
+  'notifications',
+] as const
+
+export type Rows = Record<(typeof TABLES)[number], number>
+
 /** How many rows each table holds. */
-export async function rowCounts({ db }: Shop) {
-  const tables = [
-    'users',
-    'categories',
-    'products',
-    'product_images',
-    'orders',
-    'order_lines',
-    'notifications',
-  ] as const
-  const counts = tables.map(async (table) => {
+export async function rowCounts({ db }: Shop): Promise<Rows> {
+  const counts = TABLES.map(async (table) => {
     const query = db.read.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows'))
     return [table, (await query.executeTakeFirstOrThrow()).rows] as const
   })
-  return Object.fromEntries(await Promise.all(counts)) as Record<(typeof tables)[number], number>
+  return Object.fromEntries(await Promise.all(counts)) as Rows
 }
