@@ -7,7 +7,7 @@ import { clientNetwork } from '#app/http/client-address.server.ts'
 import { BAD_BODY, described } from '#app/http/described.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
 import { neverStored } from '#app/http/never-stored.server.ts'
-import { createLimiter, limited } from '#app/http/rate-limit.server.ts'
+import { createLimiter, FAILURES_ONLY, limited } from '#app/http/rate-limit.server.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { WireDone } from '#app/http/wire.ts'
 
@@ -61,8 +61,8 @@ export function createAccountApi() {
       }),
       jsonOnly,
       validator('json', Credentials, refuseInvalid),
-      limited(guessesPerAddress, clientNetwork, { failuresOnly: true }),
-      limited(guessesPerAccount, namedAccount, { failuresOnly: true }),
+      limited(guessesPerAddress, clientNetwork, FAILURES_ONLY),
+      limited(guessesPerAccount, namedAccount, FAILURES_ONLY),
       async (c) => {
         const result = await signIn(c.var.shop.db, c.req.valid('json'))
         if ('problem' in result) return refuse(c, result.problem)
@@ -83,7 +83,7 @@ export function createAccountApi() {
       usersOnly,
       jsonOnly,
       validator('json', PasswordChange, refuseInvalid),
-      limited(guessesPerAccount, ownAccount, { failuresOnly: true }),
+      limited(guessesPerAccount, ownAccount, FAILURES_ONLY),
       async (c) => {
         const result = await changePassword(c.var.shop.db, c.var.user, c.req.valid('json'))
         if ('problem' in result) return refuse(c, result.problem)
@@ -102,7 +102,7 @@ export function createAccountApi() {
       usersOnly,
       jsonOnly,
       validator('json', AccountDeletion, refuseInvalid),
-      limited(guessesPerAccount, ownAccount, { failuresOnly: true }),
+      limited(guessesPerAccount, ownAccount, FAILURES_ONLY),
       async (c) => {
         const result = await deleteAccount(c.var.shop.db, c.var.user, c.req.valid('json').password)
         if ('problem' in result) return refuse(c, result.problem)

@@ -8,7 +8,7 @@ import { BAD_BODY, described } from '#app/http/described.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
 import { mailOf } from '#app/http/mail.server.ts'
 import { neverStored } from '#app/http/never-stored.server.ts'
-import { createLimiter, limited } from '#app/http/rate-limit.server.ts'
+import { createLimiter, FAILURES_ONLY, limited } from '#app/http/rate-limit.server.ts'
 import type { OnError } from '#app/http/request-log.server.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
@@ -67,7 +67,7 @@ export function createForgottenPasswordApi(shop: Shop, onError: OnError) {
       }),
       jsonOnly,
       validator('json', NewPassword, refuseInvalid),
-      limited(triesPerAddress, clientNetwork, { failuresOnly: true }),
+      limited(triesPerAddress, clientNetwork, FAILURES_ONLY),
       async (c) => {
         const result = await resetPassword(shop, c.req.valid('json'))
         if ('problem' in result) return refuse(c, result.problem)

@@ -1,12 +1,14 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
 import { validator } from 'hono-openapi'
 import * as v from 'valibot'
 
 import type { ApiEnv } from '#app/http/api-env.ts'
+import { clientNetwork } from '#app/http/client-address.server.ts'
 import { described } from '#app/http/described.ts'
 import { paged } from '#app/http/paging.ts'
+import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { text as httpText } from '#app/http/text.ts'
 
@@ -56,6 +58,10 @@ async function listOf(products: AsyncIterable<Product[]>): Promise<string> {
 
 const unchanged = { says: 'What the client has is still true.' }
 
+/** Looking a text up is the most that a visitor can ask of the shop. */
+const searches = limiterPerShop({ tries: 120, periodMs: 60_000 })
+const searcher = (c: Context<ApiEnv>) => (c.req.query('query') ? clientNetwork(c) : undefined)
+
 /** The calls under `/api/product` and `/api/category` that anyone may make. */
 export const catalogueApi = new Hono<ApiEnv>()
   .get(
@@ -86,9 +92,10 @@ export const catalogueApi = new Hono<ApiEnv>()
         },
         304: unchanged,
       },
-      refuses: ['validation'],
+      refuses: ['validation', 'rate_limited'],
     }),
     ...askedAgain,
+    limited(searches, searcher),
     validator('query', Selection, refuseInvalid),
     async (c) => {
       const selection = c.req.valid('query')

@@ -3,13 +3,14 @@ import { except } from 'hono/combine'
 import { validator } from 'hono-openapi'
 import * as v from 'valibot'
 
-import { adminsOnly } from '#app/account/who-asks.server.ts'
+import { adminsOnly, type WithUser } from '#app/account/who-asks.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
 import { limitedBody } from '#app/http/body-limit.server.ts'
 import { BAD_BODY, described } from '#app/http/described.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
 import type { Problem } from '#app/http/problem.ts'
 import { KeyHeader } from '#app/http/idempotency-key.ts'
+import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { text } from '#app/http/text.ts'
 import { WireDone } from '#app/http/wire.ts'
@@ -57,6 +58,10 @@ async function withSent<E extends ApiEnv, Answer>(
   return use({ fields, files: [], signal, key })
 }
 
+/** A form may bring a hundred megabytes of pictures, each of which takes a second of work. */
+const forms = limiterPerShop({ tries: 1_000, periodMs: 3_600_000 })
+const sender = (c: Context<WithUser>) => (isMultipart(c) ? c.var.user._id : undefined)
+
 /** The calls under `/api/product` that change the catalogue. */
 export const productsApi = new Hono<ApiEnv>()
   .post(
@@ -70,9 +75,10 @@ export const productsApi = new Hono<ApiEnv>()
         201: { says: 'It is created.', body: WireProductSaved },
         409: { says: 'The key came with another body.', body: WireProductConflict },
       },
-      refuses: BAD_BODY,
+      refuses: ['rate_limited', ...BAD_BODY],
     }),
     adminsOnly,
+    limited(forms, sender),
     formOrJson,
     validator('header', KeyHeader, refuseInvalid),
     async (c) => {
@@ -93,9 +99,10 @@ export const productsApi = new Hono<ApiEnv>()
         200: { says: 'It is changed.', body: WireProductSaved },
         409: { says: 'Refused: `conflict`.', body: WireProductConflict },
       },
-      refuses: ['not_found', ...BAD_BODY],
+      refuses: ['not_found', 'rate_limited', ...BAD_BODY],
     }),
     adminsOnly,
+    limited(forms, sender),
     formOrJson,
     validator('header', KeyHeader, refuseInvalid),
     validator('param', Id, refuseInvalid),

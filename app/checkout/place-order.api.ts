@@ -1,23 +1,45 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { validator } from 'hono-openapi'
+import type { InferOutput } from 'valibot'
 
 import { userOf } from '#app/account/who-asks.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
+import { clientNetwork } from '#app/http/client-address.server.ts'
 import { BAD_BODY, described } from '#app/http/described.ts'
 import { KeyHeader } from '#app/http/idempotency-key.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
 import { neverStored } from '#app/http/never-stored.server.ts'
+import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 
 import { WireOrder } from '#app/orders/wire.ts'
 
 import { OrderRequest } from './order-request.ts'
 import { placeOrderText } from './place-order-text.ts'
-import { isPlaced, placeOrder } from './place-order.server.ts'
+import { isPlaced, isReplay, placeOrder } from './place-order.server.ts'
 import { WireOrderConflict, WireQueued } from './wire.ts'
 
+const MINUTE = 60_000
+/** Generous: whole families and villages stand behind one address. */
+const ordersOfAddress = limiterPerShop({ tries: 60, periodMs: 60 * MINUTE })
+const ordersToPhone = limiterPerShop({ tries: 6, periodMs: 10 * MINUTE })
+
+type Ordering = ApiEnv & { Variables: { replayed?: boolean } }
+type Sent = { out: { header: InferOutput<typeof KeyHeader>; json: OrderRequest } }
+
+/** Only an order that is new costs a try, and a repeated one is answered in any case. */
+const NEW_ORDERS = {
+  costs: (c: Context<Ordering, string, Sent>) => c.res.ok && !c.var.replayed,
+  spares: (c: Context<Ordering, string, Sent>) =>
+    isReplay(c.var.shop.db.read, c.req.valid('json'), c.req.valid('header')['idempotency-key']),
+}
+
+/** This machine itself may order to one phone as often as it likes. */
+const phoneFromOutside = (c: Context<Ordering, string, Sent>) =>
+  clientNetwork(c) === undefined ? undefined : c.req.valid('json').phone
+
 /** The calls by which a customer orders. */
-export const placeOrderApi = new Hono<ApiEnv>()
+export const placeOrderApi = new Hono<Ordering>()
   .post(
     '/orders',
     neverStored,
@@ -33,17 +55,20 @@ export const placeOrderApi = new Hono<ApiEnv>()
           body: WireOrderConflict,
         },
       },
-      refuses: BAD_BODY,
+      refuses: ['rate_limited', ...BAD_BODY],
     }),
     jsonOnly,
     validator('header', KeyHeader, refuseInvalid),
     validator('json', OrderRequest, refuseInvalid),
+    limited(ordersOfAddress, clientNetwork, NEW_ORDERS),
+    limited(ordersToPhone, phoneFromOutside, NEW_ORDERS),
     async (c) => {
       const answer = await placeOrder(c.var.shop, c.req.valid('json'), {
         user: await userOf(c),
         idempotencyKey: c.req.valid('header')['idempotency-key'],
       })
       if ('problem' in answer) return refuse(c, answer.problem)
+      c.set('replayed', answer.replayed)
       return c.json(answer.order, 201)
     },
   )

@@ -45,6 +45,10 @@ export async function placeOrder(
   return (await earlier()) ?? answer
 }
 
+/** True where the shop has an answer to this key already: the request makes nothing new. */
+export const isReplay = async (db: Reader, request: OrderRequest, key: string | undefined) =>
+  (await earlierAnswer(db, request, key)) !== undefined
+
 /** What was answered to the same key before. */
 async function earlierAnswer(
   db: Reader,

@@ -2,9 +2,10 @@ import type { ServerResponse } from 'node:http'
 
 import { contentSecurityPolicy, securityHeaders } from './headers.server.ts'
 import { RETRY_AFTER } from './passing-problem.server.ts'
+import { STATUS } from './problem.ts'
 import { text } from './text.ts'
 
-type Reason = 'overloaded' | 'unavailable'
+type Reason = 'overloaded' | 'unavailable' | 'rate_limited'
 
 /** Ready bytes: this is sent when there is no time to make a page. */
 const page = (reason: Reason) => {
@@ -35,16 +36,19 @@ const page = (reason: Reason) => {
     'content-security-policy': contentSecurityPolicy(html),
     'content-length': Buffer.byteLength(html),
     'cache-control': 'no-store',
-    'retry-after': RETRY_AFTER,
   }
   return { html, headers }
 }
 
-const PAGES = { overloaded: page('overloaded'), unavailable: page('unavailable') }
+const PAGES = {
+  overloaded: page('overloaded'),
+  unavailable: page('unavailable'),
+  rate_limited: page('rate_limited'),
+}
 
-/** Answers for a page that cannot be made now. */
-export function sendBusyPage(response: ServerResponse, reason: Reason) {
+/** Answers for a page that cannot be made now; `retryAfter` is in seconds. */
+export function sendBusyPage(response: ServerResponse, reason: Reason, retryAfter = RETRY_AFTER) {
   const { html, headers } = PAGES[reason]
-  response.writeHead(503, headers)
+  response.writeHead(STATUS[reason], { ...headers, 'retry-after': retryAfter })
   response.end(response.req.method === 'HEAD' ? undefined : html)
 }

@@ -2,17 +2,29 @@ import { isIP, isIPv6 } from 'node:net'
 
 import type { Context } from 'hono'
 
+import type { Env } from '#app/env.server.ts'
+
 import type { ApiEnv } from './api-env.ts'
 
 /**
  * Where a request comes from, as what a limit counts: an IPv4 address, or the first half of an
  * IPv6 address, since one household has all of the other half. Nothing for this machine itself.
  */
-export function clientNetwork<E extends ApiEnv>(c: Context<E>): string | undefined {
-  const peer = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
-  const forwarded = c.req.header('x-forwarded-for')
+export const clientNetwork = <E extends ApiEnv>(c: Context<E>): string | undefined =>
+  networkFrom(
+    c.env?.incoming?.socket.remoteAddress,
+    c.req.header('x-forwarded-for'),
+    c.var.shop.env,
+  )
+
+/** The same for a request that no framework has seen: from its peer and its `X-Forwarded-For`. */
+export function networkFrom(
+  peer = '127.0.0.1',
+  forwarded: string | undefined,
+  { trustProxy }: Env,
+): string | undefined {
   if (forwarded === undefined && isLoopback(peer)) return undefined
-  return networkOf((c.var.shop.env.trustProxy && lastOf(forwarded)) || peer)
+  return networkOf((trustProxy && lastOf(forwarded)) || peer)
 }
 
 /** The entry our own proxy has added; those before it are the client's word. */

@@ -4,11 +4,13 @@ import { RouterContextProvider } from 'react-router'
 
 import type { Admission } from './admission.server.ts'
 import { sendBusyPage } from './busy-page.server.ts'
+import { networkFrom } from './client-address.server.ts'
 import { contentSecurityPolicy, securityHeaders } from './headers.server.ts'
 import { keptPage, sendKeptPage } from './kept-page.server.ts'
 import { type KeptPage, PageCache } from './page-cache.server.ts'
 import { PageNotes } from './page-notes.server.ts'
 import { passingProblem } from './passing-problem.server.ts'
+import { createLimiter, inSeconds } from './rate-limit.server.ts'
 import { type OnError, REQUEST_ID, type RequestLog } from './request-log.server.ts'
 import { pageContext, type Shop } from './shop-context.server.ts'
 
@@ -19,6 +21,8 @@ export type Router = (request: Request, context: RouterContextProvider) => Promi
 const KNOWN_PARAMETERS = ['query', 'page', 'fara', 'next', 'index', '_routes']
 const LONGEST_KEPT_ADDRESS = 400
 const CACHE_BYTES = 64 * 1024 * 1024
+/** Pages that are not kept cost work, a search most of all. Nobody reads four in a second. */
+const FRESH_PAGES = { tries: 240, periodMs: 60_000 }
 
 type Parts = {
   shop: Shop
@@ -31,7 +35,15 @@ type Parts = {
 /** Answers pages: from memory where one is kept, otherwise made afresh and kept if it is public. */
 export function openPages({ shop, admission, router, onError, requestLog }: Parts) {
   const cache = new PageCache(CACHE_BYTES)
+  const freshPages = createLimiter(FRESH_PAGES)
   shop.db.onChange((scopes) => cache.drop(scopes))
+
+  /** Takes a try of whoever asks; answers the milliseconds to wait where none is left. */
+  function waitOf({ socket, headers }: IncomingMessage): number {
+    const forwarded = headers['x-forwarded-for']?.toString()
+    const network = networkFrom(socket.remoteAddress, forwarded, shop.env)
+    return shop.env.rateLimit && network ? freshPages.take(network, shop.now()) : 0
+  }
 
   async function make(target: string, narrow: boolean, requestId: string) {
     const page = new PageNotes()
@@ -74,6 +86,8 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
       return sendKeptPage(request, response, kept)
     }
     const id = requestLog.follow(request, response, path)
+    const waitMs = waitOf(request)
+    if (waitMs > 0) return sendBusyPage(response, 'rate_limited', inSeconds(waitMs))
     try {
       const admitted = () => admission.run('page', () => make(target, narrow, id))
       sendKeptPage(request, response, await cache.render(key, admitted))

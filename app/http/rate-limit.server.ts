@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 
 import type { ApiEnv } from './api-env.ts'
 import { refuse } from './respond.server.ts'
+import type { Shop } from './shop-context.server.ts'
 import { text } from './text.ts'
 
 type Rate = {
@@ -51,30 +52,49 @@ export function createLimiter({ tries, periodMs, mostKeys = 20_000 }: Rate): Lim
   }
 }
 
-type Options = {
-  /** A call that succeeds costs no try: for guessing, where only failures tell of an attack. */
-  failuresOnly?: boolean
+/** The same rate for every shop of a process, each with tries of its own. */
+export function limiterPerShop(rate: Rate): (shop: Shop) => Limiter {
+  const limiters = new WeakMap<Shop, Limiter>()
+  return (shop) => {
+    const limiter = limiters.get(shop) ?? createLimiter(rate)
+    limiters.set(shop, limiter)
+    return limiter
+  }
 }
+
+type Options<E extends ApiEnv, I extends Input> = {
+  /** Whether a call costs its try, once it is answered; each does where nothing is said. */
+  costs?: (c: Context<E, string, I>) => boolean
+  /** Calls that pass even where no try is left. */
+  spares?: (c: Context<E, string, I>) => Promise<boolean>
+}
+
+/** For guessing, where only failures tell of an attack. */
+export const FAILURES_ONLY = { costs: (c: Context) => !c.res.ok }
 
 /** Lets a call through while its key has tries left; a call without a key is not limited. */
 export function limited<E extends ApiEnv, I extends Input>(
-  limiter: Limiter,
+  given: Limiter | ((shop: Shop) => Limiter),
   keyOf: (c: Context<E, string, I>) => string | undefined,
-  { failuresOnly = false }: Options = {},
+  { costs = () => true, spares = async () => false }: Options<E, I> = {},
 ) {
   return createMiddleware<E, string, I>(async (c, next) => {
     const { env, now } = c.var.shop
     const key = env.rateLimit ? keyOf(c) : undefined
     if (key === undefined) return next()
+    const limiter = typeof given === 'function' ? given(c.var.shop) : given
     const waitMs = limiter.take(key, now())
-    if (waitMs > 0) return refuseTooMany(c, waitMs)
+    if (waitMs > 0) return (await spares(c)) ? next() : refuseTooMany(c, waitMs)
     await next()
-    if (failuresOnly && c.res.ok) limiter.giveBack(key)
+    if (!costs(c)) limiter.giveBack(key)
     return undefined
   })
 }
 
 function refuseTooMany(c: Context, waitMs: number) {
-  c.header('retry-after', String(Math.ceil(waitMs / 1000)))
+  c.header('retry-after', inSeconds(waitMs))
   return refuse(c, { code: 'rate_limited', message: text.problems.rate_limited })
 }
+
+/** A wait as `Retry-After` has it. */
+export const inSeconds = (waitMs: number) => String(Math.ceil(waitMs / 1000))
