@@ -96,7 +96,7 @@ test('every call of the API says who may make it, and how it fails', () => {
 })
 
 test.each([
-  ['POST /api/orders', 400, 409, 413, 415],
+  ['POST /api/orders', 400, 409, 413, 415, 429],
   ['PUT /api/orders/{id}', 400, 401, 403, 404, 413, 415],
   ['POST /api/auth/signin', 400, 401, 404, 413, 415, 429],
   ['DELETE /api/category/{id}', 400, 401, 403, 404, 409],

@@ -6,26 +6,36 @@ import { cleanLine } from '#app/values/text.ts'
 import { text } from './text.ts'
 
 const { username, email, password } = PERSON_LENGTHS
+const SHORTEST_PASSWORD = 8
 
-const filledLine = v.pipe(v.string(text.fillAll), v.transform(cleanLine), v.nonEmpty(text.fillAll))
-const filledSecret = v.pipe(v.string(text.fillAll), v.nonEmpty(text.fillAll))
+/** What the second step will ask of a text, for the API's description. */
+const lengths = (maxLength: number, minLength = 1) =>
+  v.metadata<string, { lengths: Record<string, number> }>({ lengths: { minLength, maxLength } })
+
+const filledLine = (most: number) =>
+  v.pipe(v.string(text.fillAll), v.transform(cleanLine), v.nonEmpty(text.fillAll), lengths(most))
+const filledSecret = v.pipe(v.string(text.fillAll), v.nonEmpty(text.fillAll), lengths(password))
+const filledNewSecret = v.pipe(filledSecret, lengths(password, SHORTEST_PASSWORD))
 
 const line = (most: number) => v.pipe(v.string(), v.maxLength(most, text.tooLong))
 const emailLine = v.pipe(line(email), v.toLowerCase())
 const secret = line(password)
-const newSecret = v.pipe(secret, v.minLength(8, text.passwordTooShort))
+const newSecret = v.pipe(secret, v.minLength(SHORTEST_PASSWORD, text.passwordTooShort))
 
 // Each in two steps: what is missing is said before anything about the rest.
 
 /** What signing in needs. */
 export const Credentials = v.pipe(
-  v.object({ email: filledLine, password: filledSecret }, text.fillAll),
+  v.object({ email: filledLine(email), password: filledSecret }, text.fillAll),
   v.object({ email: emailLine, password: secret }),
 )
 
 /** What opening an account needs (section 5 of the specification). */
 export const NewAccount = v.pipe(
-  v.object({ username: filledLine, email: filledLine, password: filledSecret }, text.fillAll),
+  v.object(
+    { username: filledLine(username), email: filledLine(email), password: filledNewSecret },
+    text.fillAll,
+  ),
   v.object({
     username: line(username),
     email: v.pipe(emailLine, v.check(isEmail, text.invalidEmail)),
@@ -41,6 +51,6 @@ export const AccountDeletion = v.pipe(
 
 /** What a new password needs. */
 export const PasswordChange = v.pipe(
-  v.object({ currentPassword: filledSecret, newPassword: filledSecret }, text.fillAll),
+  v.object({ currentPassword: filledSecret, newPassword: filledNewSecret }, text.fillAll),
   v.object({ currentPassword: secret, newPassword: newSecret }),
 )

@@ -25,7 +25,10 @@ const name = v.pipe(
   v.check((text) => !UNPRINTABLE.test(text), categoryText.badName),
 )
 
-const slug = v.nullish(v.string(categoryText.badSlug), '')
+const slug = v.pipe(
+  v.nullish(v.string(categoryText.badSlug), ''),
+  v.metadata({ lengths: { maxLength: LONGEST } }),
+)
 
 const isStep = (text: string) =>
   VISIBLE.test(text) && !UNPRINTABLE.test(text) && !NO_STEP.test(text)

@@ -6,6 +6,8 @@ import { isMoney } from '#app/values/money.ts'
 import type { Product } from './product.ts'
 import { productText } from './product-text.ts'
 
+/** Longest texts of a product, in UTF-16 units. */
+export const LONGEST = { name: 200, description: 10_000 }
 const MOST_PIECES_IN_STOCK = 1_000_000
 /** Control characters and halves of pairs; lines and tabs may stand in a description. */
 const UNPRINTABLE = /[^\P{Cc}\n\t]|\p{Cs}/u
@@ -113,12 +115,12 @@ const saleEnd = v.pipe(
 export const saleEndField = maybe(saleEnd)
 
 const entries = {
-  name: textField(200, oneLine, {
+  name: textField(LONGEST.name, oneLine, {
     missing: productText.noName,
     long: productText.longName,
     bad: productText.badName,
   }),
-  description: textField(10_000, manyLines, {
+  description: textField(LONGEST.description, manyLines, {
     missing: productText.noDescription,
     long: productText.longDescription,
     bad: productText.badDescription,

@@ -5,6 +5,7 @@ import { lek, moment, WireRefusal, words } from '#app/http/wire.ts'
 import type { Category } from './category.ts'
 import { LARGEST_PICTURE_MB, MOST_PICTURES } from './picture.ts'
 import type { Product } from './product.ts'
+import { LONGEST } from './product-input.ts'
 
 const maybeMoment = (description: string) => v.nullable(moment(description))
 
@@ -60,8 +61,8 @@ const price = (description: string) =>
   )
 
 const fields = {
-  name: words('1 to 200 characters.'),
-  description: words('1 to 10 000 characters.'),
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST.name)),
+  description: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST.description)),
   price: price('More than 0.'),
   stock: v.pipe(
     v.union([v.boolean(), v.number(), v.string()]),

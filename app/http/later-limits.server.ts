@@ -1,0 +1,49 @@
+import type { JsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+
+type Rule = { kind: string; type: string; requirement?: unknown }
+type Schema = { wrapped?: v.GenericSchema; pipe?: readonly (v.GenericSchema | Rule)[] }
+
+/** How long a text may be; what no rule of a schema says stands in its metadata. */
+export type Lengths = { minLength?: number; maxLength?: number }
+
+/**
+ * Writes into the description of an object's fields how long their texts may be, also where that is
+ * checked after a transformation, at which a description of an input ends: tidying a text only
+ * shortens it.
+ */
+export function writeLengths(
+  entries: Record<string, v.GenericSchema>,
+  properties: Record<string, JsonSchema>,
+) {
+  for (const [name, property] of Object.entries(properties)) {
+    const text = textIn(property)
+    if (text) Object.assign(text, lengthsOf(entries[name]))
+  }
+}
+
+/** The text among what a field may be. */
+const textIn = (property: JsonSchema): JsonSchema | undefined =>
+  property.type === 'string' && !property.enum
+    ? property
+    : property.anyOf?.find((each): each is JsonSchema => (each as JsonSchema).type === 'string')
+
+function lengthsOf(field: v.GenericSchema | undefined): Lengths {
+  if (!field) return {}
+  const lengths: Lengths = {}
+  for (const { type, requirement } of rulesOf(field)) {
+    if (type === 'max_length') lengths.maxLength = requirement as number
+    if (type === 'min_length') lengths.minLength = requirement as number
+    if (type === 'non_empty') lengths.minLength ??= 1
+  }
+  return { ...lengths, ...(v.getMetadata(field) as { lengths?: Lengths }).lengths }
+}
+
+/** Every rule of a field, through the steps before it and what makes it optional or nullable. */
+function rulesOf(field: v.GenericSchema): Rule[] {
+  const { wrapped, pipe = [] } = field as Schema
+  return [wrapped, ...pipe].flatMap((step) => {
+    if (step === undefined) return []
+    return step.kind === 'schema' ? rulesOf(step as v.GenericSchema) : [step as Rule]
+  })
+}

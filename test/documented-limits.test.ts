@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { bodyOf, type Call, describedCalls, fieldsOf, type JsonSchema } from './api-calls.ts'
+import { type Cast, introduceCast } from './cast.ts'
+import { type FreshShop, openFreshShop } from './fresh-shop.ts'
+
+/** Texts of a length that is asked for, where letters alone would not do. */
+const TEXTS: Record<string, (length: number) => string> = {
+  email: (length) => `${'a'.repeat(length - 16)}@dyqani.example.`.slice(0, length - 1) + 'e',
+  phone: (length) => '0692345678'.padEnd(length, '-'),
+}
+
+/** The sentences of a text that is too long; a phone number is then simply none. */
+const TOO_LONG = /shumë i gjatë|deri në \d|Numri i telefonit nuk është i vlefshëm/
+
+const textOf = (field: JsonSchema) =>
+  [field, ...(field.anyOf ?? [])].find(({ type, maxLength }) => type === 'string' && maxLength)
+
+const document = await openFreshShop('sqlite')
+const calls = (await describedCalls(document)).filter(bodyOf)
+await document.close()
+
+/** What no length makes right: it is made by the shop. */
+const MADE_BY_THE_SHOP = new Set(['token'])
+
+const limits = calls.flatMap((call) =>
+  Object.entries(fieldsOf(bodyOf(call) ?? {})).flatMap(([field, schema]) => {
+    const most = textOf(schema)?.maxLength
+    return most === undefined || MADE_BY_THE_SHOP.has(field) ? [] : [{ call, field, most }]
+  }),
+)
+
+describe('what the document says of a text’s length, the shop holds', () => {
+  let shop: FreshShop
+  let cast: Cast
+  beforeAll(async () => {
+    shop = await openFreshShop('sqlite', { RATE_LIMIT: 'off' })
+    cast = await introduceCast(shop)
+  })
+  afterAll(() => shop.close())
+
+  /** The sentences about the fields of a body, all others as they should be. */
+  async function errorsOf({ call, field }: (typeof limits)[number], text: string) {
+    const body = { ...words(), [field]: text }
+    const answer = await shop.ask(call.path.replace(/\{\w+\}/g, cast.kite._id), {
+      method: call.method,
+      headers: {
+        ...cast.arta.signedIn,
+        ...cast.besnik.signedIn,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    })
+    return ((await answer.json()).errors ?? {}) as Record<string, string>
+  }
+
+  const words = () => ({
+    name: 'Kamion',
+    description: 'I kuq',
+    slug: 'kamion-i-kuq',
+    email: 'dikush@dyqani.example',
+    username: 'Dikush',
+    password: 'një derë e re',
+    currentPassword: 'një derë tjetër',
+    newPassword: 'një derë e re',
+    customerName: 'Arta',
+    customerLastName: 'Hoxha',
+    qyteti: 'Tiranë',
+    rruga: 'Rruga e Durrësit 12',
+    phone: '0692345678',
+    products: [{ productId: cast.train._id, quantity: 1, price: 1250 }],
+    price: 10,
+    stock: true,
+    category: 'lodra',
+    insertAtIndex: 0,
+  })
+
+  test('there are many', () => {
+    const fields = new Set(limits.map(({ field }) => field))
+    const expected = 'customerName customerLastName qyteti rruga phone email username password '
+    for (const field of `${expected}newPassword firstName name description slug`.split(' ')) {
+      expect(fields).toContain(field)
+    }
+  })
+
+  test.each(limits)('$call.name: $field has at most $most signs', async (limit) => {
+    const { field, most } = limit
+    const text = TEXTS[field] ?? ((length: number) => 'a'.repeat(length))
+    expect([text(most).length, text(most + 1).length]).toEqual([most, most + 1])
+    const [within, beyond] = [
+      await errorsOf(limit, text(most)),
+      await errorsOf(limit, text(most + 1)),
+    ]
+    expect(within[field] ?? '').not.toMatch(TOO_LONG)
+    expect(beyond[field]).toMatch(TOO_LONG)
+  })
+
+  test('an order’s line has 1 to 999 pieces, and an order 1 to 100 lines', async () => {
+    const schema = bodyOf(calls.find(({ name }) => name === 'POST /api/orders') as Call) ?? {}
+    const { products } = fieldsOf(schema)
+    const { quantity } = fieldsOf(products?.items ?? {})
+    expect([quantity?.minimum, quantity?.maximum, products?.maxItems]).toEqual([1, 999, 100])
+  })
+})
