@@ -126,3 +126,45 @@ test('an error’s line leaves out the values that a database hangs onto it', as
   expect(server.lines[0]).toMatchObject({ err: { message: 'taken', code: '23505' } })
   expect(JSON.stringify(server.lines)).not.toContain('arta')
 })
+
+test('of an order and a new account, at the finest level, the log knows no person', async () => {
+  await open('debug')
+  const { train } = await introduceCast(shop)
+  const person = {
+    customerName: 'Zamira',
+    customerLastName: 'Gjinushi',
+    qyteti: 'Lezhë',
+    rruga: 'Rruga e Fshehtë 77',
+    phone: '0697654321',
+    email: 'zamira@fshehtesi.example',
+  }
+  const products = [{ productId: train._id, quantity: 1, price: 1250 }]
+  const account = { username: 'Zamira', email: person.email, password: 'fjalë e fshehtë' }
+  const signedUp = await (await ask('/api/auth/signup', json(account))).json()
+  const headers = {
+    authorization: `Bearer ${signedUp.token}`,
+    'idempotency-key': 'celes-i-fshehte',
+  }
+  const placed = await ask('/api/orders', json({ ...person, products }, headers))
+  expect(placed.status).toBe(201)
+  await ask('/api/orders', json({ ...person, products, totalAmount: 1 }, headers))
+  await ask('/api/auth/update-profile', {
+    ...json({ firstName: 'Zamira' }, headers),
+    method: 'PUT',
+  })
+  await ask('/api/orders/user', { headers })
+  expect(server.lines.length).toBeGreaterThanOrEqual(5)
+  const written = JSON.stringify(server.lines).toLowerCase()
+  const secrets = [...Object.values(person), account.password, signedUp.token, signedUp.userId]
+  for (const secret of [...secrets, '697654321', 'fsheht', 'celes-i']) {
+    expect(written).not.toContain(String(secret).toLowerCase())
+  }
+})
+
+test('a path with a line break in it is one line of the log', async () => {
+  await open('debug')
+  await ask('/faqe%0A{"level":50,"msg":"e shpikur"}')
+  await ask('/api/x%0d%0a2026 ERROR')
+  expect(server.lines).toHaveLength(2)
+  expect(server.lines.map(({ msg }) => msg)).toEqual(['request', 'request'])
+})

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { type Cast, introduceCast } from '#test/cast.ts'
+import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+
+describe.each(engines)('a token on %s', (engine) => {
+  let shop: FreshShop
+  let cast: Cast
+  beforeEach(async () => {
+    shop = await openFreshShop(engine, { RATE_LIMIT: 'off' })
+    cast = await introduceCast(shop)
+  })
+  afterEach(() => shop.close())
+
+  const statusOf = async (path: string, headers: Record<string, string>) =>
+    (await shop.ask(path, { headers })).status
+  const change = (columns: { is_admin: 0 | 1 }, id: string) =>
+    shop.db.transaction(({ db }) =>
+      db.updateTable('users').set(columns).where('id', '=', id).execute(),
+    )
+
+  test('is an admin’s only as long as its owner is one', async () => {
+    const { signedIn, user } = cast.besnik
+    expect(await statusOf('/api/orders', signedIn)).toBe(200)
+    await change({ is_admin: 0 }, user._id)
+    expect(await statusOf('/api/orders', signedIn)).toBe(403)
+    await change({ is_admin: 1 }, user._id)
+    expect(await statusOf('/api/orders', signedIn)).toBe(200)
+  })
+
+  test('opens nothing once its owner is gone', async () => {
+    const { signedIn, user } = cast.arta
+    await shop.db.transaction(({ db }) =>
+      db.deleteFrom('users').where('id', '=', user._id).execute(),
+    )
+    expect(await statusOf('/api/auth/me', signedIn)).toBe(401)
+    const order = {
+      customerName: 'Arta',
+      customerLastName: 'Hoxha',
+      qyteti: 'Tiranë',
+      rruga: 'Rruga e Durrësit 12',
+      phone: '0692345678',
+      products: [{ productId: cast.train._id, quantity: 1, price: 1250 }],
+    }
+    expect((await shop.ask('/api/orders', json(order, signedIn))).status).toBe(201)
+  })
+
+  test('from before a changed password opens nothing', async () => {
+    const { signedIn } = cast.drita
+    const change = { currentPassword: 'Drita i hapet dera', newPassword: 'një derë e re' }
+    const { token } = await (
+      await shop.ask('/api/auth/change-password', json(change, signedIn))
+    ).json()
+    expect(await statusOf('/api/auth/me', signedIn)).toBe(401)
+    expect(await statusOf('/api/auth/me', { authorization: `Bearer ${token}` })).toBe(200)
+  })
+
+  test('is in no answer but those that sign in', async () => {
+    const { signedIn } = cast.besnik
+    for (const path of ['/api/auth/me', '/api/orders', '/api/orders/user', '/api/product']) {
+      const answer = await (await shop.ask(path, { headers: signedIn })).text()
+      expect(answer).not.toMatch(/password|token|hash|eyJ/i)
+    }
+  })
+})
+
+test('an unknown address takes as long as a wrong password', async () => {
+  const shop = await openFreshShop('sqlite', { RATE_LIMIT: 'off' })
+  await introduceCast(shop)
+  const time = async (email: string) => {
+    const start = performance.now()
+    await shop.ask('/api/auth/signin', json({ email, password: 'një derë e gabuar' }))
+    return performance.now() - start
+  }
+  const times: Record<string, number[]> = { known: [], unknown: [] }
+  // In turn, so that a busy machine slows both alike.
+  for (let turn = 0; turn < 15; turn += 1) {
+    times.known?.push(await time('arta@dyqani.example'))
+    times.unknown?.push(await time(`askush${turn}@dyqani.example`))
+  }
+  const middle = (all: number[] = []) => all.toSorted((a, b) => a - b)[7] ?? 0
+  const ratio = middle(times.unknown) / middle(times.known)
+  expect(ratio).toBeGreaterThan(0.5)
+  expect(ratio).toBeLessThan(2)
+  await shop.close()
+})
