@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -118,5 +118,22 @@ test('the signing key is made once, long, and for the shop alone', async () => {
   expect(sessionKey(dir)).toEqual(first)
   expect((await stat(join(dir, 'session.key'))).mode & 0o777).toBe(0o600)
   expect(await readFile(join(dir, 'session.key'), 'utf8')).toMatch(/^[\w-]{64}$/)
+  await rm(dir, { recursive: true })
+})
+
+test.each(['', ' ', 'shkurt', '!!!', 'a'.repeat(42)])('%j is no key to sign with', async (text) => {
+  const dir = await mkdtemp(join(tmpdir(), 'dyqani-key-'))
+  await writeFile(join(dir, 'session.key'), text)
+  expect(() => sessionKey(dir)).toThrow(/^session\.key is damaged/)
+  await rm(dir, { recursive: true })
+})
+
+test('a key that was copied here for all to read is closed again', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'dyqani-key-'))
+  const file = join(dir, 'session.key')
+  const key = sessionKey(dir)
+  await chmod(file, 0o644)
+  expect(sessionKey(dir)).toEqual(key)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
   await rm(dir, { recursive: true })
 })

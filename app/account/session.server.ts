@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { jwtVerify, SignJWT } from 'jose'
@@ -12,11 +12,20 @@ import { findUser, type KnownUser } from './users.server.ts'
 const LIFE = { user: 7 * 24 * 3600, admin: 12 * 3600 }
 const ALGORITHM = 'HS256'
 
-/** The key that signs tokens, made at the first start and readable by the shop alone. */
+/** In bytes: what HS256 asks for at least (RFC 7518, section 3.2). */
+const SHORTEST_KEY = 32
+
+/**
+ * The key that signs tokens, made at the first start and readable by the shop alone, also where it
+ * was copied here. Throws where it is damaged: with a key that can be guessed anyone is an admin.
+ */
 export function sessionKey(dataDir: string): Uint8Array {
   const file = join(dataDir, 'session.key')
   if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 })
-  return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
+  if (statSync(file).mode & 0o077) chmodSync(file, 0o600)
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
+  if (key.length >= SHORTEST_KEY) return key
+  throw new Error('session.key is damaged. Restore it, or delete it: then everybody signs in again')
 }
 
 /** A signed token for this user, and how many seconds it counts. */
