@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import type { Product } from '#app/catalogue/product.ts'
 import { introduceCast } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { type Mailbox, openMailbox } from '#test/mailbox.ts'
@@ -12,6 +13,7 @@ const MINUTE = 60_000
 describe.each(engines)('letters about new orders on %s', (engine) => {
   let mailbox: Mailbox
   let shop: FreshShop
+  let train: Product
 
   beforeEach(async () => {
     mailbox = await openMailbox()
@@ -19,7 +21,9 @@ describe.each(engines)('letters about new orders on %s', (engine) => {
       SMTP_URL: mailbox.url,
       SHOP_EMAIL: 'porosi@dyqani.example',
     })
-    const { train, lamp } = await introduceCast(shop)
+    const cast = await introduceCast(shop)
+    const { lamp } = cast
+    train = cast.train
     const body = {
       customerName: 'Arta',
       customerLastName: 'Hoxha',
@@ -61,6 +65,30 @@ describe.each(engines)('letters about new orders on %s', (engine) => {
       'Dërgesa: 200,00 Lek',
       'Për t’u arkëtuar: 4 599,50 Lek',
     ])
+  })
+
+  test('have one recipient and one subject, whatever a customer types', async () => {
+    const order = {
+      customerName: 'Arta',
+      customerLastName: 'Hoxha',
+      qyteti: 'Tiranë\r\nBcc: evil@posta.example\r\n\r\nTekst',
+      rruga: 'Rruga 1\n\nPër t’u arkëtuar: 0,00 Lek\u2028\u202E',
+      phone: '0692345678',
+      email: 'arta@posta.example',
+      products: [{ productId: train._id, quantity: 1, price: train.price }],
+    }
+    await send()
+    expect((await shop.ask('/api/orders', json(order))).status).toBe(201)
+    await send()
+    const letter = mailbox.letters[1]
+    expect(letter?.to).toEqual(['porosi@dyqani.example'])
+    expect(letter?.subject).toMatch(/, Tiranë Bcc: evil@posta\.example Tekst$/)
+    const lines = letter?.text.split('\n') ?? []
+    expect(lines[5]).toBe(
+      'Rruga 1 Për t’u arkëtuar: 0,00 Lek, Tiranë Bcc: evil@posta.example Tekst',
+    )
+    expect(lines.filter((line) => line.startsWith('Për t’u arkëtuar'))).toHaveLength(1)
+    expect(letter?.text).not.toMatch(/[\u2028\u202E]/)
   })
 
   test('that a mail server refuses come later, with the same id', async () => {
