@@ -16,7 +16,7 @@ import { openPostgres } from './postgres.server.ts'
 import type { Schema } from './schema.ts'
 import { ensureSearchIndex } from './search-index.server.ts'
 import { openSqlite, openSqliteReader } from './sqlite.server.ts'
-import { watchWrites } from './write-watch.server.ts'
+import { postgresProbe, sqliteProbe, watchWrites } from './write-watch.server.ts'
 
 /** What a question is put to: the database, or a transaction under way. */
 export type Reader = Kysely<Schema>
@@ -68,6 +68,7 @@ export async function openDatabase(
       engine: 'postgres',
       read: pool,
       write: pool,
+      writes: watchWrites(postgresProbe(pool)),
       snapshot: (work) => postgresSnapshot(pool, work),
       watch: (onChange) =>
         location.migration ? watchNothing() : watchPostgres(pool, databaseUrl, onChange, onError),
@@ -80,6 +81,7 @@ export async function openDatabase(
     engine: 'sqlite',
     read,
     write,
+    writes: watchWrites(sqliteProbe(write, location.dataDir)),
     snapshot: (work) => sqliteSnapshot(file, work),
     watch: (onChange) => watchSqlite(write, onChange),
   })
@@ -106,12 +108,12 @@ const insideTransaction = new AsyncLocalStorage<true>()
 type Parts = Pick<Db, 'engine' | 'snapshot'> & {
   read: Reader
   write: Reader
+  writes: ReturnType<typeof watchWrites>
   watch: (onChange: ChangeListener) => Promise<Watch>
 }
 
-async function databaseOver({ engine, read, write, snapshot, watch }: Parts): Promise<Db> {
+async function databaseOver({ engine, read, write, writes, snapshot, watch }: Parts): Promise<Db> {
   const listeners: ChangeListener[] = []
-  const writes = watchWrites(engine, write)
   const tell: ChangeListener = (change) => {
     for (const listener of listeners) listener(change)
   }

@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises'
 
 import {
   CompiledQuery,
@@ -105,6 +105,8 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection) {
+    // Orders in a row would otherwise keep everybody out until the last of them is on the disk.
+    await othersTurn()
     while (!(await this.#begins(connection))) await pause(20)
   }
 

@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { addCategory, addProduct } from '#test/cast.ts'
 import { freshKey, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { listen, type Listening } from '#test/listening.ts'
 
+import { openDatabase } from './database.server.ts'
 import { isStorageFailure } from './storage-failure.server.ts'
 
 describe('a database that another process keeps to itself', () => {
@@ -73,9 +75,28 @@ describe('a database that another process keeps to itself', () => {
     await order()
     expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
     other.exec('ROLLBACK')
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    await expect
+      .poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 5_000 })
+      .toBe(200)
     expect((await order()).status).toBe(201)
   })
+})
+
+test('a database that was made read-only is not ready, and says so to who orders', async () => {
+  const shop = await openFreshShop('postgres', { LOG_LEVEL: 'silent' })
+  const { pathname } = new URL(shop.env.databaseUrl ?? '')
+  const name = sql.id(pathname.slice(1))
+  await sql`ALTER DATABASE ${name} SET default_transaction_read_only = on`.execute(shop.db.read)
+  const { databaseUrl, dataDir } = shop.env
+  const readOnly = await openDatabase({ databaseUrl, dataDir })
+  expect(await readOnly.canWrite()).toBe(false)
+  const server = await listen({ ...shop, db: readOnly })
+  const signUp = { username: 'arta', email: 'arta@dyqani.example', password: 'fjalekalim' }
+  const answer = await fetch(`${server.url}/api/auth/signup`, json(signUp))
+  expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'unavailable' }])
+  await server.close()
+  await readOnly.close()
+  await shop.close()
 })
 
 test('a page whose data cannot be read is answered with 503, not as a bug of ours', async () => {

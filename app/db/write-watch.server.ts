@@ -1,3 +1,5 @@
+import { statfs } from 'node:fs/promises'
+
 import { type Kysely, sql } from 'kysely'
 
 import type { Schema } from './schema.ts'
@@ -5,11 +7,19 @@ import { isStorageFailure } from './storage-failure.server.ts'
 
 /** For so long a write that succeeded proves that the next one will. */
 const PROOF_MS = 5_000
+/** For so long one that failed counts for more: on a full disk small writes may still succeed. */
+const DOUBT_MS = 2_000
+/** A disk with less than this is full, in bytes: the database needs room beside an order's own. */
+const LEAST_ROOM = 1024 * 1024
 
-/** Knows whether the database takes writes, from those that pass by and else from one of its own. */
-export function watchWrites(engine: 'sqlite' | 'postgres', db: Kysely<Schema>) {
+/** Tries whether a write would succeed; may throw instead of saying no. */
+type Probe = () => Promise<boolean>
+
+/** Knows whether the database takes writes, from those that pass by and else from a probe. */
+export function watchWrites(probe: Probe) {
   let provenAt = Number.NEGATIVE_INFINITY
-  let probe: Promise<boolean> | undefined
+  let failedAt = Number.NEGATIVE_INFINITY
+  let probing: Promise<boolean> | undefined
 
   async function watch<T>(writing: Promise<T>): Promise<T> {
     try {
@@ -17,41 +27,44 @@ export function watchWrites(engine: 'sqlite' | 'postgres', db: Kysely<Schema>) {
       provenAt = performance.now()
       return result
     } catch (error) {
-      if (isStorageFailure(error)) provenAt = Number.NEGATIVE_INFINITY
+      if (isStorageFailure(error)) failedAt = performance.now()
       throw error
     }
   }
 
-  async function proves(): Promise<boolean> {
-    try {
-      return await watch(engine === 'sqlite' ? writeSqlite(db) : takesWrites(db))
-    } catch {
-      return false
-    } finally {
-      probe = undefined
-    }
-  }
+  const proves = () =>
+    probe()
+      .catch(() => false)
+      .finally(() => (probing = undefined))
 
   return {
     watch,
     async canWrite() {
-      if (performance.now() - provenAt < PROOF_MS) return true
-      return (probe ??= proves())
+      const now = performance.now()
+      if (now - failedAt < DOUBT_MS) return false
+      if (now - provenAt < PROOF_MS) return true
+      return (probing ??= proves())
     },
   }
 }
 
-/** Writes a number that nobody reads, so that a full disk, too, is noticed. */
-function writeSqlite(db: Kysely<Schema>): Promise<boolean> {
-  const number = Math.trunc(performance.now()) % 2 ** 31
-  return db.transaction().execute(async (transaction) => {
-    await sql.raw(`PRAGMA user_version = ${number}`).execute(transaction)
+/** Looks for room on the disk, and writes a number that nobody reads. */
+export const sqliteProbe =
+  (db: Kysely<Schema>, dataDir: string): Probe =>
+  async () => {
+    const { bavail, bsize } = await statfs(dataDir)
+    if (bavail * bsize < LEAST_ROOM) return false
+    const number = Math.trunc(performance.now()) % 2 ** 31
+    await db
+      .transaction()
+      .execute((transaction) => sql.raw(`PRAGMA user_version = ${number}`).execute(transaction))
     return true
-  })
-}
+  }
 
-/** False on a standby and on a database made read-only; throws where there is none. */
-async function takesWrites(db: Kysely<Schema>): Promise<boolean> {
-  const answer = sql<{ mode: string }>`select current_setting('transaction_read_only') as mode`
-  return (await answer.execute(db)).rows[0]?.mode === 'off'
-}
+/** Says no on a standby and on a database made read-only. */
+export const postgresProbe =
+  (db: Kysely<Schema>): Probe =>
+  async () => {
+    const setting = sql<{ mode: string }>`select current_setting('transaction_read_only') as mode`
+    return (await setting.execute(db)).rows[0]?.mode === 'off'
+  }

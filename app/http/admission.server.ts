@@ -3,9 +3,9 @@ export type Kind = 'order' | 'page'
 
 /**
  * So many are worked on at once. Few, because all work shares one thread: more would only make
- * each of them late. Pages leave the other half to orders, also while a database is slow.
+ * each of them late. As many as PostgreSQL has connections; pages leave the other half to orders.
  */
-const SLOTS: Record<Kind, number> = { order: 16, page: 8 }
+const SLOTS: Record<Kind, number> = { order: 10, page: 5 }
 
 /** After so long a visitor is better told to come again; an order is worth more patience. */
 const LONGEST_WAIT_MS: Record<Kind, number> = { order: 1_000, page: 250 }
@@ -75,8 +75,10 @@ export class Admission {
     this.#admitting = false
     this.#refuseLate('order')
     this.#refuseLate('page')
-    this.#fillPlaces('order')
-    this.#fillPlaces('page')
+    while (this.#admitNext('order'));
+    // One page at a turn of the event loop: an order takes several turns, and each would be as long
+    // as all the pages begun in it.
+    if (this.#admitNext('page')) this.#admitSoon()
     if (this.state.waiting > 0) return
     clearInterval(this.#look)
     this.#look = undefined
@@ -95,12 +97,11 @@ export class Admission {
     waiter.refuse(new Overloaded())
   }
 
-  #fillPlaces(kind: Kind) {
-    while (this.#mayEnter(kind)) {
-      const next = this.#waiting[kind].shift()
-      if (!next) return
-      this.#running += 1
-      next.enter()
-    }
+  #admitNext(kind: Kind): boolean {
+    const next = this.#mayEnter(kind) ? this.#waiting[kind].shift() : undefined
+    if (!next) return false
+    this.#running += 1
+    next.enter()
+    return true
   }
 }

@@ -36,11 +36,11 @@ const many = (count: number, of: () => Promise<unknown>) => Array.from({ length:
 describe('admission', () => {
   test('lets a few in at once, and the next when one is done', async () => {
     const { begun, send, endOne, endAll } = openWorkshop()
-    const all = Promise.all(many(9, () => send('page')))
-    expect(begun).toHaveLength(8)
+    const all = Promise.all(many(6, () => send('page')))
+    expect(begun).toHaveLength(5)
     endOne()
     await pause(5)
-    expect(begun).toHaveLength(9)
+    expect(begun).toHaveLength(6)
     await endAll()
     await all
   })
@@ -55,7 +55,7 @@ describe('admission', () => {
 
   test('has an order go before a page that came earlier', async () => {
     const { begun, send, endOne, endAll } = openWorkshop()
-    const first = many(16, () => send('order', 'first'))
+    const first = many(10, () => send('order', 'first'))
     const later = [send('page'), send('order')]
     endOne()
     await pause(5)
@@ -66,7 +66,7 @@ describe('admission', () => {
 
   test('refuses a page after a quarter of a second, and keeps an order waiting longer', async () => {
     const { send, endAll } = openWorkshop()
-    const first = many(16, () => send('order'))
+    const first = many(10, () => send('order'))
     const start = performance.now()
     const [page, order] = [send('page'), send('order')]
     await expect(page).rejects.toBeInstanceOf(Overloaded)
@@ -79,8 +79,8 @@ describe('admission', () => {
 
   test('refuses at once what would be too long a queue', async () => {
     const { admission, send, endAll } = openWorkshop()
-    const sent = many(1_009, () => send('page').catch((error: unknown) => error))
-    expect(admission.state).toEqual({ running: 8, waiting: 1_000, refused: 1 })
+    const sent = many(1_006, () => send('page').catch((error: unknown) => error))
+    expect(admission.state).toEqual({ running: 5, waiting: 1_000, refused: 1 })
     expect(await sent.at(-1)).toBeInstanceOf(Overloaded)
     await endAll()
     await Promise.all(sent)
@@ -95,7 +95,7 @@ describe('a shop with more to do than it can', () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => (open = resolve))
     const server = await listen(shop, () => gate.then(() => new Response('faqe')))
-    const pages = many(8, () => fetch(`${server.url}/${Math.random()}`))
+    const pages = many(5, () => fetch(`${server.url}/${Math.random()}`))
     const refused = await fetch(`${server.url}/edhe-nje`)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await refused.text()).toContain('Dyqani ka shumë vizitorë për momentin.')
@@ -105,7 +105,7 @@ describe('a shop with more to do than it can', () => {
     expect(await call.json()).toMatchObject({ code: 'overloaded' })
 
     const readiness = await fetch(`${server.url}/readyz`)
-    expect(await readiness.text()).toBe('ready\nrunning 8, waiting 0, refused 2')
+    expect(await readiness.text()).toBe('ready\nrunning 5, waiting 0, refused 2')
     open()
     await Promise.all(pages)
     await server.close()
