@@ -1,4 +1,5 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
@@ -16,7 +17,14 @@ const asRoot = process.getuid?.() === 0
 const identity = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
 /** A PostgreSQL of our own; `url` leads to its first database. */
-export type PostgresServer = { url: string; stop: () => Promise<void> }
+export type PostgresServer = {
+  url: string
+  /** Ends it at once and keeps its data, for a later `start` at the same address. */
+  halt: () => Promise<void>
+  start: () => Promise<void>
+  /** Ends it and removes its data. */
+  stop: () => Promise<void>
+}
 
 /**
  * Brings up a real PostgreSQL in a temporary directory, from the npm package that carries it.
@@ -31,21 +39,33 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   await run(join(bin, 'initdb'), options, { ...identity, cwd: dir })
   const port = await freePort()
   const all = [`unix_socket_directories=${dir}`, 'max_connections=200', ...settings]
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...all.flatMap((each) => ['-c', each])],
-    { ...identity, cwd: dir, stdio: 'ignore' },
-  )
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  await reachable(url)
+  let server: ChildProcess | undefined
+
+  async function start() {
+    server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...all.flatMap((each) => ['-c', each])],
+      { ...identity, cwd: dir, stdio: 'ignore' },
+    )
+    await reachable(url)
+  }
+
+  async function halt() {
+    if (!server) return
+    const ended = once(server, 'exit')
+    server.kill('SIGINT')
+    server = undefined
+    await ended
+  }
+
+  await start()
   return {
     url,
+    halt,
+    start,
     async stop() {
-      const ended = new Promise((resolve) => {
-        server.once('exit', resolve)
-      })
-      server.kill('SIGINT')
-      await ended
+      await halt()
       await rm(dir, { recursive: true, force: true })
     },
   }
