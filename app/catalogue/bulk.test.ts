@@ -33,7 +33,7 @@ describe.each(engines)('many products at once on %s', (engine) => {
   beforeEach(async () => {
     shop = await openFreshShop(engine)
     cast = await introduceCast(shop)
-    shop.db.onChange((names) => names.forEach((name) => changes.add(name)))
+    shop.db.onChange((names) => [...names].forEach((name) => changes.add(name)))
     changes.clear()
     shop.wait(1_000)
   })

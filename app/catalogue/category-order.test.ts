@@ -18,7 +18,7 @@ describe.each(engines)('the order of the categories on %s', (engine) => {
     await addCategory(shop, 'Vegla', 3)
     for (const { name, _id } of await list()) ids[name] = _id
     changed = new Set()
-    shop.db.onChange((names) => names.forEach((name) => changed.add(name)))
+    shop.db.onChange((names) => [...names].forEach((name) => changed.add(name)))
   })
   afterEach(() => shop.close())
 

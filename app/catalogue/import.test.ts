@@ -34,7 +34,7 @@ describe.each(engines)('files of products on %s', (engine) => {
   beforeEach(async () => {
     shop = await openFreshShop(engine)
     cast = await introduceCast(shop)
-    shop.db.onChange((names) => names.forEach((name) => changes.add(name)))
+    shop.db.onChange((names) => [...names].forEach((name) => changes.add(name)))
     shop.wait(1_000)
     changes.clear()
   })

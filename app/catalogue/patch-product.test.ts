@@ -20,7 +20,7 @@ describe.each(engines)('single fields of a product on %s', (engine) => {
   beforeAll(async () => {
     shop = await openFreshShop(engine)
     cast = await introduceCast(shop)
-    shop.db.onChange((names) => names.forEach((name) => changes.add(name)))
+    shop.db.onChange((names) => [...names].forEach((name) => changes.add(name)))
   })
   afterAll(() => shop.close())
   beforeEach(async () => {

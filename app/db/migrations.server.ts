@@ -4,11 +4,11 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { shop } from './migrations/001-shop.ts'
 import { lookups } from './migrations/002-lookups.ts'
 import { fillOrderSearch, orderIndexOnSqlite, orderSearch } from './migrations/003-order-search.ts'
+import { productRequests } from './migrations/004-product-requests.ts'
 import { dashboard } from './migrations/005-dashboard.ts'
 import { learnWordsOfAll, searchOnSqlite, words } from './migrations/006-search.ts'
 import { countersOnPostgres, countersOnSqlite } from './migrations/007-counters.ts'
 import { changesOnPostgres } from './migrations/008-changes.ts'
-import { productRequests } from './migrations/008-product-requests.ts'
 import type { Schema } from './schema.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -52,6 +52,7 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
         await statements(engine, ofEngine(engine, orderIndexOnSqlite, [])).up(db)
       },
     },
+    '004-product-requests': statements(engine, productRequests),
     '005-dashboard': statements(engine, dashboard),
     '006-search': statements(
       engine,
@@ -60,7 +61,6 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
     ),
     '007-counters': statements(engine, ofEngine(engine, countersOnSqlite, countersOnPostgres)),
     '008-changes': statements(engine, ofEngine(engine, [], changesOnPostgres)),
-    '008-product-requests': statements(engine, productRequests),
   }
 }
 

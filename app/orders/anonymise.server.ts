@@ -1,6 +1,7 @@
 import type { Reader, Work } from '#app/db/database.server.ts'
 import { orderSearchText } from '#app/db/order-search.ts'
-import { findPlace, isTirana } from '#app/values/places.ts'
+import { isTirana } from '#app/values/place-name.ts'
+import { findPlace } from '#app/values/places.ts'
 
 /** What is left of a customer. */
 const NOBODY = { first_name: '', last_name: '', street: '', phone: '' }
