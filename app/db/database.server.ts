@@ -103,6 +103,9 @@ async function sqliteSnapshot<T>(file: string, work: (db: Reader) => Promise<T>)
   }
 }
 
+/** Writers of one category wait for its counter by trying again; thirty at once need about ten tries. */
+const MOST_TRIES = 30
+
 const insideTransaction = new AsyncLocalStorage<true>()
 
 type Parts = Pick<Db, 'engine' | 'snapshot'> & {
@@ -147,7 +150,7 @@ async function databaseOver({ engine, read, write, writes, snapshot, watch }: Pa
         try {
           return await writes.watch(attempt(work, isolation))
         } catch (error) {
-          if (tries === 10 || !mayRetry(error)) throw error
+          if (tries === MOST_TRIES || !mayRetry(error)) throw error
           await pause(tries * 5 * Math.random())
         }
       }
