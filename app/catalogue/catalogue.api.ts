@@ -18,7 +18,8 @@ import type { Product } from './product.ts'
 import { findProduct } from './products.server.ts'
 import { selectProducts } from './selection.server.ts'
 import { oneOf, productFilter } from './selection.ts'
-import { WireCategory, WireProduct } from './wire.ts'
+import { suggest } from './suggest.server.ts'
+import { WireCategory, WireProduct, WireSuggestions } from './wire.ts'
 
 const { badSelection } = productText
 const wholeNumber = (most: number) =>
@@ -38,6 +39,11 @@ const Selection = v.object({
   order: oneOf(['asc', 'desc']),
   page: wholeNumber(9_999_999),
   limit: wholeNumber(100),
+})
+
+/** As long as the search box lets a text be. */
+const Typed = v.object({
+  query: v.optional(v.pipe(v.string(badSelection), v.maxLength(200, badSelection)), ''),
 })
 
 /** A browser may keep what it read, but asks each time whether it is still true. */
@@ -103,6 +109,26 @@ export const catalogueApi = new Hono<ApiEnv>()
       paged(c, selection, total)
       return c.body(await listOf(products), 200, { 'content-type': 'application/json' })
     },
+  )
+  .get(
+    '/search/suggest',
+    described({
+      summary: 'Suggestions for a search text that is being typed',
+      who: 'anyone',
+      description: 'None for less than two letters.',
+      answers: {
+        200: {
+          says: 'At most six products and three categories.',
+          body: WireSuggestions,
+          headers: ['ETag'],
+        },
+        304: unchanged,
+      },
+      refuses: ['validation'],
+    }),
+    ...askedAgain,
+    validator('query', Typed, refuseInvalid),
+    async (c) => c.json(await suggest(c.var.shop, c.req.valid('query').query)),
   )
   // Our ids are plain; anything else is an unknown product before it reaches the database.
   .get(

@@ -6,6 +6,7 @@ import type { Category } from './category.ts'
 import { LARGEST_PICTURE_MB, MOST_PICTURES } from './picture.ts'
 import type { Product } from './product.ts'
 import { LONGEST } from './product-input.ts'
+import type { Suggestions } from './suggest.server.ts'
 
 const maybeMoment = (description: string) => v.nullable(moment(description))
 
@@ -41,6 +42,19 @@ export const WireCategory = v.object({
   name: v.string(),
   slug: v.string(),
 }) satisfies v.GenericSchema<Category>
+
+/** What a search box offers while its text is typed. */
+export const WireSuggestions = v.object({
+  products: v.array(
+    v.object({
+      _id: v.string(),
+      name: v.string(),
+      price: lek('What one piece costs now.'),
+      image: v.nullable(v.string()),
+    }),
+  ),
+  categories: v.array(WireCategory),
+}) satisfies v.GenericSchema<Suggestions>
 
 export const WireProductSaved = v.object({ message: v.string(), product: WireProduct })
 export const WireCategoryAdded = v.object({ message: v.string(), category: WireCategory })

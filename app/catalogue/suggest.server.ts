@@ -1,0 +1,63 @@
+import { rememberedOf } from '#app/db/kept.server.ts'
+import type { Shop } from '#app/http/shop-context.server.ts'
+import { lekFrom } from '#app/values/money.ts'
+import { foldText } from '#app/values/text.ts'
+
+import { listCategories } from './categories.server.ts'
+import type { Category } from './category.ts'
+import { isOnSale, type Product, unitPrice } from './product.ts'
+import { findProducts } from './products.server.ts'
+import { searchIds } from './search.server.ts'
+
+/** What a search box offers while its text is typed. */
+export type Suggestions = {
+  products: { _id: string; name: string; price: number; image: string | null }[]
+  categories: Category[]
+}
+
+const MOST_PRODUCTS = 6
+const MOST_CATEGORIES = 3
+/** One letter says nothing yet. */
+const SHORTEST_TEXT = 2
+const MOST_REMEMBERED = 1_000
+
+type Remembered = { suggestions: Suggestions; until: number }
+const rememberedSuggestions = rememberedOf(() => new Map<string, Remembered>())
+
+/** A few products and categories for a text that is still being typed, at their prices of now. */
+export async function suggest({ db, now: clock }: Shop, text: string): Promise<Suggestions> {
+  const folded = foldText(text)
+  if (folded.length < SHORTEST_TEXT) return { products: [], categories: [] }
+  const remembered = rememberedSuggestions(db)
+  const now = clock()
+  const known = remembered.get(folded)
+  if (known && now < known.until) return known.suggestions
+  const { ids } = await searchIds(db, text, { limit: MOST_PRODUCTS, offset: 0 })
+  const products = await findProducts(db.read, ids)
+  const categories = (await listCategories(db.read)).filter(({ name }) =>
+    foldText(name).includes(folded),
+  )
+  const suggestions = {
+    products: products.map((product) => suggested(product, now)),
+    categories: categories.slice(0, MOST_CATEGORIES),
+  }
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  remembered.set(folded, {
+    suggestions,
+    until: Math.min(...products.map((one) => endOf(one, now))),
+  })
+  return suggestions
+}
+
+const suggested = (product: Product, now: number) => ({
+  _id: product._id,
+  name: product.name,
+  price: lekFrom(unitPrice(product, now)),
+  image: product.image[0] ?? null,
+})
+
+/** When a product's price changes by itself. */
+const endOf = (product: Product, now: number) =>
+  product.saleEndDate && isOnSale(product, now)
+    ? Date.parse(product.saleEndDate)
+    : Number.POSITIVE_INFINITY

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { type Cast, introduceCast } from '#test/cast.ts'
+import { engines, type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
+
+import { removeProduct } from './products.server.ts'
+
+describe.each(engines)('suggestions on %s', (engine) => {
+  let shop: FreshShop
+  let cast: Cast
+  beforeAll(async () => {
+    shop = await openFreshShop(engine)
+    cast = await introduceCast(shop)
+  })
+  afterAll(() => shop.close())
+
+  const ask = (text: string, headers = {}) =>
+    shop.ask(`/api/search/suggest?query=${encodeURIComponent(text)}`, { headers })
+  const suggested = async (text: string) => (await ask(text)).json()
+
+  test('products come with name, price and picture, and categories with their address', async () => {
+    const { _id } = cast.train
+    expect(await suggested('tren')).toEqual({
+      products: [{ _id, name: 'Tren prej druri', price: 1250, image: 'uploads/train-1200.webp' }],
+      categories: [],
+    })
+    const { categories } = await suggested('shtepi')
+    expect(categories).toEqual([{ _id: expect.any(String), name: 'Shtëpi', slug: 'shtëpi' }])
+  })
+
+  test('a text that says nothing yet has none', async () => {
+    for (const text of ['', '  ', 't', '\0']) {
+      expect(await suggested(text)).toEqual({ products: [], categories: [] })
+    }
+    expect((await shop.ask('/api/search/suggest')).status).toBe(200)
+    expect((await ask('x'.repeat(201))).status).toBe(400)
+  })
+
+  test('a price is the one of now, also when a sale ends meanwhile', async () => {
+    const priceOf = async () => (await suggested('llambe')).products[0].price
+    expect([await priceOf(), await priceOf()]).toEqual([1899.5, 1899.5])
+    shop.wait(3_600_000)
+    expect(await priceOf()).toBe(2400)
+  })
+
+  test('what a browser has is confirmed, until the catalogue changes', async () => {
+    const first = await ask('kitare')
+    const etag = first.headers.get('etag') ?? ''
+    expect((await ask('kitare', { 'if-none-match': etag })).status).toBe(304)
+    await shop.db.transaction((work) => removeProduct(work, cast.guitar._id))
+    const after = await ask('kitare', { 'if-none-match': etag })
+    expect([after.status, await after.json()]).toEqual([200, { products: [], categories: [] }])
+  })
+})
