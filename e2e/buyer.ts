@@ -81,6 +81,9 @@ export async function openShopkeeper(shop: TestShop) {
   }
 
   return {
+    /** Any call of the API; one that is refused throws. */
+    call: (method: string, path: string, body?: object) =>
+      send(path, method, body, { authorization }),
     /** The product with this name, as it is now. */
     async product(name: string): Promise<Product> {
       const products = (await (await shop.ask('/api/product')).json()) as Product[]

@@ -91,18 +91,20 @@ function ReportTable({ report }: { report: Report }) {
   const { faulty, faults } = report
   return (
     <>
-      <dl role="status" className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {COUNTS.map((count) => (
-          <div key={count} className="rounded-md bg-soft px-3 py-2">
-            <dt className="text-sm text-muted">{importText[count]}</dt>
-            <dd
-              className={`text-xl font-bold tabular-nums ${count === 'faulty' && faulty > 0 ? 'text-red' : ''}`}
-            >
-              {groupThousands(String(report[count]))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div role="status">
+        <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          {COUNTS.map((count) => (
+            <div key={count} className="rounded-md bg-soft px-3 py-2">
+              <dt className="text-sm text-muted">{importText[count]}</dt>
+              <dd
+                className={`text-xl font-bold tabular-nums ${count === 'faulty' && faulty > 0 ? 'text-red' : ''}`}
+              >
+                {groupThousands(String(report[count]))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       {faulty === 0 && storedBy(report) === 0 && <p>{importText.nothing}</p>}
       {faulty > 0 && (
         <>

@@ -1,0 +1,217 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { Download, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+
+import type { Product } from '#app/catalogue/product.ts'
+
+import { expectAccessible } from './axe.ts'
+import { openShopkeeper } from './buyer.ts'
+import { rowOf, TABLE, told } from './product-table.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+
+const products = async (query: string): Promise<Product[]> =>
+  (await shop.ask(`/api/product?${query}`)).json()
+const bar = (page: Page) => page.getByRole('region', { name: 'Produktet e zgjedhura' })
+/** What was downloaded; the browser is another process and keeps it to itself. */
+async function textOf(download: Download) {
+  const dir = await mkdtemp(join(tmpdir(), 'dyqani-csv-'))
+  const path = join(dir, 'produktet.csv')
+  await download.saveAs(path)
+  const text = await readFile(path, 'utf8')
+  await rm(dir, { recursive: true })
+  return text
+}
+
+const choose = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Zgjidh ${name}`, exact: true }).check()
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function openTable(query: string, how: Parameters<typeof shop.visit>[1] = {}) {
+  const page = await shop.visit(`${TABLE}?${query}`, { as: 'admin', ...how })
+  await page.getByRole('row').nth(1).waitFor()
+  return page
+}
+
+async function act(page: Page, action: string) {
+  await bar(page).getByLabel('Veprimi').selectOption(action)
+  await bar(page).getByRole('button', { name: 'Vazhdo' }).click()
+}
+
+describe.each([390, 1280])('many products at %i px', (width) => {
+  test('all that match are put on sale together, and off it again', async () => {
+    const page = await openTable('category=sport', { width, expects: [/400/] })
+    const all = await products('category=sport')
+    await page.getByRole('checkbox', { name: 'Zgjidh të gjithë faqen' }).check()
+    await act(page, 'Vendos në ofertë…')
+    await dialog(page)
+      .getByText(/^\d+ produkte do të jenë në ofertë/)
+      .waitFor()
+    await dialog(page).getByLabel('Ulja në përqind').fill('120')
+    await dialog(page)
+      .getByRole('button', { name: `Po, ndrysho ${all.length} produkte` })
+      .click()
+    await dialog(page)
+      .getByText(/^Ulja duhet të jetë një numër i plotë/)
+      .waitFor()
+    await expectAccessible(page)
+    await dialog(page).getByLabel('Ulja në përqind').fill('20')
+    await dialog(page)
+      .getByLabel(/^Fundi i ofertës/)
+      .fill('2030-01-01T12:00')
+    await dialog(page)
+      .getByRole('button', { name: /^Po, ndrysho/ })
+      .click()
+    await told(page, `U ndryshuan ${all.length} produkte.`)
+    for (const { price, salePrice, onSale, saleEndDate } of await products('category=sport')) {
+      expect(onSale).toBe(true)
+      expect(salePrice).toBe(Math.round(price * 0.8))
+      expect(saleEndDate).toBe('2030-01-01T11:00:00.000Z')
+    }
+    expect(await bar(page).count()).toBe(0)
+    await page.getByRole('checkbox', { name: 'Zgjidh të gjithë faqen' }).check()
+    await act(page, 'Mbyll ofertën')
+    await dialog(page)
+      .getByRole('button', { name: /^Po, ndrysho/ })
+      .click()
+    await dialog(page).waitFor({ state: 'hidden' })
+    expect((await products('category=sport&onSale=true')).length).toBe(0)
+  })
+
+  test('more than a page is chosen at once', async () => {
+    const page = await openTable('', { width })
+    const total = (await products('')).length
+    await page.getByRole('checkbox', { name: 'Zgjidh të gjithë faqen' }).check()
+    await bar(page).getByText('25 produkte të zgjedhura', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Faqja tjetër' }).click()
+    await page.getByText(`26–50 nga ${total}`).waitFor()
+    await page.getByRole('checkbox', { name: 'Zgjidh të gjithë faqen' }).check()
+    await bar(page).getByText('50 produkte të zgjedhura', { exact: true }).waitFor()
+    await bar(page)
+      .getByRole('button', { name: `Zgjidh të gjitha (${total} produkte)` })
+      .click()
+    await bar(page).getByText(`${total} produkte të zgjedhura`, { exact: true }).waitFor()
+    await expectAccessible(page)
+    await act(page, 'Bëji popullore')
+    await dialog(page)
+      .getByRole('button', { name: `Po, ndrysho ${total} produkte` })
+      .click()
+    await dialog(page).waitFor({ state: 'hidden' })
+    expect((await products('')).every(({ popular }) => popular)).toBe(true)
+    await (
+      await openShopkeeper(shop)
+    ).call('POST', '/api/product/bulk', {
+      selection: {},
+      count: total,
+      action: 'set_popular',
+      popular: false,
+    })
+  })
+
+  test('a file goes out, is changed in a spreadsheet and comes back', async () => {
+    const page = await openTable('category=lodra', { width, expects: [/409/] })
+    const [link] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Shkarko CSV' }).click(),
+    ])
+    expect(link.suggestedFilename()).toMatch(/^produktet-\d{4}-\d\d-\d\d\.csv$/)
+    const csv = await textOf(link)
+    const [toy] = await products('category=lodra')
+    if (!toy) throw new Error('The demo has no toys')
+    await page.getByRole('button', { name: 'Ngarko CSV' }).click()
+    const upload = (text: string | Buffer) =>
+      dialog(page)
+        .getByLabel('Zgjidhni skedarin CSV')
+        .setInputFiles({ name: 'produktet.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await upload(csv)
+    await dialog(page).getByText('Skedari nuk ndryshon asgjë.', { exact: true }).waitFor()
+    await upload(csv.replaceAll('"lodra"', '"askund"'))
+    await dialog(page).getByText('Kategoria e zgjedhur nuk ekziston.').first().waitFor()
+    await dialog(page).getByText('Rreshti 2:').waitFor()
+    await expectAccessible(page)
+    const dearer = `_id;price;name\r\n${toy._id};${width + 10_000};"Lodër për çdo fëmijë"\r\n`
+    // As Excel's plain CSV: in the letters of Windows.
+    await upload(Buffer.from(dearer, 'latin1'))
+    await dialog(page).getByRole('button', { name: 'Ruaj 1 produkt' }).waitFor()
+    const keeper = await openShopkeeper(shop)
+    await keeper.call('PATCH', `/api/product/${toy._id}`, { popular: !toy.popular })
+    await dialog(page).getByRole('button', { name: 'Ruaj 1 produkt' }).click()
+    await dialog(page).getByText('Disa produkte ndryshuan ndërkohë.').waitFor()
+    await dialog(page).getByText(`Rreshti 2: ${toy.name}`).waitFor()
+    expect((await keeper.product(toy.name)).price).toBe(toy.price)
+    await dialog(page).getByRole('button', { name: 'Kontrollo përsëri' }).click()
+    await dialog(page).getByRole('button', { name: 'Ruaj 1 produkt' }).click()
+    await told(page, 'Produktet u importuan me sukses.')
+    const changed = await keeper.product('Lodër për çdo fëmijë')
+    expect(changed).toMatchObject({ _id: toy._id, price: width + 10_000 })
+    await keeper.change(toy, {})
+  })
+})
+
+test('what was deleted in between is named, and the others are changed', async () => {
+  const [gone, stays] = await products('category=lodra')
+  if (!gone || !stays) throw new Error('The demo has no toys')
+  const page = await openTable('category=lodra')
+  await choose(page, gone.name)
+  await choose(page, stays.name)
+  await bar(page).getByText('2 produkte të zgjedhura', { exact: true }).waitFor()
+  await (await openShopkeeper(shop)).call('DELETE', `/api/product/${gone._id}`)
+  await act(page, 'Shëno se nuk kanë stock')
+  await dialog(page).getByRole('button', { name: 'Po, ndrysho 2 produkte' }).click()
+  await dialog(page).getByText('1 produkt nuk u ndryshua:', { exact: true }).waitFor()
+  await dialog(page).getByText('Produkti nuk u gjet.', { exact: true }).waitFor()
+  await dialog(page).getByRole('button', { name: 'Mbyll', exact: true }).last().click()
+  await rowOf(page, stays.name).getByText('Nuk ka stock', { exact: true }).waitFor()
+})
+
+test('deleting names its number, and a line that is cut is said', async () => {
+  const [one, two] = await products('category=lodra')
+  if (!one || !two) throw new Error('The demo has no toys')
+  const page = await openTable('category=lodra', { expects: [/ERR_FAILED/] })
+  await choose(page, one.name)
+  await choose(page, two.name)
+  await page.route('**/api/product/bulk', (route) => route.abort('failed'), { times: 1 })
+  await act(page, 'Fshi…')
+  await dialog(page)
+    .getByText(/^2 produkte do të fshihen bashkë me fotot/)
+    .waitFor()
+  await dialog(page).getByRole('button', { name: 'Po, fshi 2 produkte' }).click()
+  await dialog(page)
+    .getByText(/^Nuk u lidhëm dot me dyqanin/)
+    .waitFor()
+  await dialog(page).getByRole('button', { name: 'Po, fshi 2 produkte' }).click()
+  await told(page, 'U fshinë 2 produkte.')
+  await rowOf(page, one.name).waitFor({ state: 'detached' })
+  expect((await products('category=lodra')).map(({ _id }) => _id)).not.toContain(two._id)
+})
+
+test('all that match are no longer as many as were shown', async () => {
+  const page = await openTable('category=elektronikë', { expects: [/409/] })
+  const all = await products('category=elektronikë')
+  await page.getByRole('checkbox', { name: 'Zgjidh të gjithë faqen' }).check()
+  await page.getByRole('checkbox', { name: `Zgjidh ${all[0]?.name}`, exact: true }).uncheck()
+  await bar(page)
+    .getByRole('button', { name: /^Zgjidh të gjitha/ })
+    .click()
+  await (await openShopkeeper(shop)).call('DELETE', `/api/product/${all[0]?._id}`)
+  await act(page, 'Bëji popullore')
+  await dialog(page)
+    .getByRole('button', { name: `Po, ndrysho ${all.length} produkte` })
+    .click()
+  await dialog(page)
+    .getByText(/^Zgjedhja ndryshoi ndërkohë/)
+    .waitFor()
+  await dialog(page)
+    .getByRole('button', { name: `Po, ndrysho ${all.length - 1} produkte` })
+    .click()
+  await page
+    .getByRole('status')
+    .getByText(/^U ndryshua/)
+    .waitFor()
+  const popular = (await products('category=elektronikë')).filter((each) => each.popular)
+  expect(popular).toHaveLength(all.length - 1)
+})
