@@ -113,3 +113,18 @@ function licenceOf(name: string): string {
   const path = join(root, 'node_modules', name, 'package.json')
   return (JSON.parse(readFileSync(path, 'utf8')) as { license: string }).license
 }
+
+test('every attack of docs/security.md names a test that exists', () => {
+  const rows = [
+    ...sourceOf('docs/security.md').matchAll(/^\| [^|]+ \| [^|]+ \| `([^`]+)`: (.+) \|$/gm),
+  ]
+  const table = sourceOf('docs/security.md').split('## Attack, control, test')[1] ?? ''
+  expect(rows.length).toBeGreaterThan(25)
+  expect(rows).toHaveLength(table.match(/^\| [A-Z].* \|$/gm)?.length ?? 0)
+  const lost = rows.filter(([, file = '', name = '']) => !titlesIn(file).includes(name))
+  expect(lost.map(([, file, name]) => `${file}: ${name}`)).toEqual([])
+})
+
+/** Every text of a file that a comma follows, as it follows the title of a test. */
+const titlesIn = (file: string) =>
+  (sourceOf(file).match(/(['"`])(?:(?!\1)[^\n])+\1,/g) ?? []).join('\n')
