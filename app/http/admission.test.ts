@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 
 import { describe, expect, test } from 'vitest'
 
@@ -62,6 +62,21 @@ describe('admission', () => {
     expect(begun.at(-1)).toBe('order')
     await endAll()
     await Promise.all([...first, ...later])
+  })
+
+  test('begins one waiting page at a turn of the event loop', async () => {
+    const { begun, send, endOne, endAll } = openWorkshop()
+    const all = Promise.all(many(9, () => send('page')))
+    for (let ended = 0; ended < 4; ended += 1) endOne()
+    const newAtTurn: number[] = []
+    while (begun.length < 9) {
+      const before = begun.length
+      await nextTurn()
+      newAtTurn.push(begun.length - before)
+    }
+    expect(Math.max(...newAtTurn)).toBe(1)
+    await endAll()
+    await all
   })
 
   test('refuses a page after a quarter of a second, and keeps an order waiting longer', async () => {

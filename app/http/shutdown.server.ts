@@ -13,7 +13,9 @@ export async function drain(server: Server, limitMs = 8_000): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve())
   })
-  const idle = setTimeout(() => server.closeIdleConnections(), 1_000)
+  // Timers come before sockets: whoever has asked while the process was busy is heard first.
+  const closeIdle = () => setImmediate(() => server.closeIdleConnections())
+  const idle = setTimeout(closeIdle, 1_000)
   const cut = setTimeout(() => server.closeAllConnections(), limitMs)
   await closed
   clearTimeout(idle)

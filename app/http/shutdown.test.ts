@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { setImmediate as turnOfImmediates, setTimeout as pause } from 'node:timers/promises'
+
+import { expect, test } from 'vitest'
+
+import { drain } from './shutdown.server.ts'
+
+const REQUEST = 'GET / HTTP/1.1\r\nhost: shop\r\n\r\n'
+
+test('a request that came in while the process was busy is answered before idle connections end', async () => {
+  const server = createServer((_request, response) => response.end('po'))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  client.write(REQUEST)
+  await once(client, 'data')
+
+  const drained = drain(server)
+  await pause(900)
+  // After sockets and before timers, as Node goes round.
+  await turnOfImmediates()
+  client.write(REQUEST)
+  const until = performance.now() + 300
+  while (performance.now() < until); // Busy, as with a slow disk.
+  const [bytes] = (await Promise.race([once(client, 'data'), once(client, 'close')])) as [unknown]
+  expect(String(bytes)).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i)
+  await drained
+})
