@@ -216,6 +216,24 @@ describe('a shop', () => {
     await thanked(page)
   })
 
+  test('that cannot store anything for a while gets the order by itself', async () => {
+    const page = await readyToOrder([/503/], { product: yoYo, quantity: 1 })
+    await page.clock.install()
+    const body = JSON.stringify({ code: 'unavailable', message: 'Ju lutemi provoni përsëri.' })
+    await page.route('**/api/orders', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body }),
+    )
+    await sendButton(page).click()
+    await page.getByText(OFFLINE, { exact: true }).waitFor()
+    await isReadyStill(page)
+    expect(await newOrders()).toEqual([])
+    await page.unroute('**/api/orders')
+    await page.clock.runFor(10_000)
+    await thanked(page)
+    expect(await newOrders()).toHaveLength(1)
+    expect(await storedCart(page)).toBeNull()
+  })
+
   test('that refuses what no field can mend says why', async () => {
     const page = await readyToOrder([/400/], { product: { ...yoYo, _id: 'jo jo' }, quantity: 1 })
     await sendButton(page).click()
