@@ -69,12 +69,14 @@ function MoveButtons({
     <div ref={ref} className="flex">
       <IconButton
         icon="up"
+        data-move=""
         label={text.actionOn(text.moveUp, name)}
         disabled={place === 1}
         onClick={press(() => onMoveTo(place - 1))}
       />
       <IconButton
         icon="down"
+        data-move=""
         label={text.actionOn(text.moveDown, name)}
         disabled={isLast}
         onClick={press(() => onMoveTo(place + 1))}

@@ -63,6 +63,7 @@ function TileButtons({ at, count, onMove, onRemove }: ButtonsProps) {
     <div ref={ref} className="flex justify-between">
       <IconButton
         icon="left"
+        data-move=""
         label={text.moveLeft(at + 1)}
         disabled={at === 0}
         onClick={press(() => onMove(at, at - 1))}
@@ -75,6 +76,7 @@ function TileButtons({ at, count, onMove, onRemove }: ButtonsProps) {
       />
       <IconButton
         icon="right"
+        data-move=""
         label={text.moveRight(at + 1)}
         disabled={at === count - 1}
         onClick={press(() => onMove(at, at + 1))}

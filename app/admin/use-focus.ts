@@ -21,14 +21,17 @@ export function useFocusBack<E extends HTMLElement>(isOpen: boolean) {
   return ref
 }
 
-/** An item that moves loses the focus on its way: the button that moved it, or its twin, takes it back. */
+/**
+ * An item that moves loses the focus on its way: the button that moved it takes it back, or its twin
+ * at the end of the list. Both bear `data-move`.
+ */
 export function useHeldFocus(place: number) {
   const ref = useRef<HTMLDivElement>(null)
   const held = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     const button = held.current
     if (!button) return
-    const twin = ref.current?.querySelector<HTMLButtonElement>('button:enabled')
+    const twin = ref.current?.querySelector<HTMLButtonElement>('[data-move]:enabled')
     const taker = button.disabled ? twin : button
     taker?.focus({ preventScroll: true })
     taker?.scrollIntoView({ block: 'nearest' })
