@@ -9,6 +9,7 @@ import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
 
+import { backup } from './backup.ts'
 import type { Drill, Figure } from './drill.ts'
 import { hostile } from './hostile.ts'
 import { kill } from './kill.ts'
@@ -20,6 +21,7 @@ import { retries } from './retries.ts'
 import { sigterm } from './sigterm.ts'
 import { soak } from './soak.ts'
 import { storage } from './storage.ts'
+import { upgrade } from './upgrade.ts'
 
 /** Every drill, in the order of the report. */
 const drills: Record<string, Drill> = {
@@ -31,6 +33,8 @@ const drills: Record<string, Drill> = {
   storage,
   notifications,
   hostile,
+  backup,
+  upgrade,
   soak,
 }
 

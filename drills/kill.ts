@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { newAttempt, openClient, orderIdOf, orderOf } from './client.ts'
+import { openBuyers } from './buyers.ts'
 import { atLeast, type Drill, exactly, type Figure, says, type Scale } from './drill.ts'
 import { type DrillShop, integrityOf, openDrillShop, PIECES } from './drill-shop.ts'
 
 const ROUNDS: Record<Scale, number> = { quick: 3, full: 50 }
-const CLIENTS = 16
 
 export const kill: Drill = {
   about: '`kill -9` at random moments while 16 clients order',
@@ -26,42 +25,6 @@ export const kill: Drill = {
     await shop.close()
     return [exactly('rounds after which the database was whole', ROUNDS[scale], clean), ...figures]
   },
-}
-
-/** Clients who order without end, each order as often as it takes to have it acknowledged. */
-function openBuyers(shop: DrillShop) {
-  const client = openClient()
-  const acknowledged = new Set<string>()
-  const closing = new AbortController()
-
-  async function order() {
-    const attempt = newAttempt(shop.train)
-    for (;;) {
-      const answer = await client.ask(
-        `${shop.url || 'http://127.0.0.1:9'}/api/orders`,
-        orderOf(attempt),
-      )
-      const id = orderIdOf(answer)
-      if (id !== undefined) return void acknowledged.add(id)
-      if (closing.signal.aborted && answer.status !== 0) return
-      await pause(50)
-    }
-  }
-
-  const all = Promise.all(
-    Array.from({ length: CLIENTS }, async () => {
-      while (!closing.signal.aborted) await order()
-    }),
-  )
-  return {
-    /** Lets every order that is under way be acknowledged; answers them all. */
-    async stop() {
-      closing.abort()
-      await all
-      client.close()
-      return acknowledged
-    },
-  }
 }
 
 /** Holds what the clients were told against what the database says. */
