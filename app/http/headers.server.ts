@@ -30,9 +30,9 @@ export function contentSecurityPolicy(html: string): string {
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // Whose the one policy is: `ui/trusted-markup.ts`.
+    // Whose the policies are: `ui/trusted-markup.ts` and `late-scripts.server.ts`.
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    'trusted-types default late',
   ].join('; ')
 }
 
