@@ -104,6 +104,6 @@ describe('a page', () => {
     })
     await page.goto(`${shop.url}/kategori/all`, { waitUntil: 'commit' })
     await page.locator('main button[aria-haspopup=dialog]:enabled').first().click()
-    await page.getByRole('dialog').getByText('Sasia').first().waitFor()
+    await page.getByRole('dialog').getByRole('status', { name: 'Sasia' }).waitFor()
   })
 })

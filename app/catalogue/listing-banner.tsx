@@ -8,7 +8,13 @@ type Props = { slug: string; title: string; line: string }
 export function ListingBanner({ slug, title, line }: Props) {
   const name = bannerOf(slug)
   return (
-    <div className="relative isolate flex min-h-32 flex-col justify-center overflow-hidden rounded-xl bg-soft p-6 sm:min-h-40 sm:p-10">
+    <div className="relative isolate overflow-hidden rounded-xl bg-soft sm:flex sm:min-h-40 sm:flex-col lg:min-h-60 sm:justify-center">
+      <div className="px-5 pt-5 sm:px-8 sm:py-6 lg:p-10">
+        <h1 className="text-2xl leading-tight font-bold tracking-tight text-balance break-words sm:max-w-[42%] sm:text-3xl lg:text-4xl">
+          {title}
+        </h1>
+        <p className="mt-1">{line}</p>
+      </div>
       <picture>
         <source
           type="image/avif"
@@ -23,13 +29,10 @@ export function ListingBanner({ slug, title, line }: Props) {
           width={1600}
           height={360}
           fetchPriority="high"
-          className="absolute inset-0 -z-10 size-full object-cover object-right"
+          // A phone has no room for words beside the things: they stand under them.
+          className="-mt-3 h-24 w-full object-cover object-right max-sm:mask-t-from-50% sm:absolute sm:inset-0 sm:-z-10 sm:mt-0 sm:size-full"
         />
       </picture>
-      <h1 className="max-w-[60%] text-2xl leading-tight font-bold tracking-tight text-balance break-words sm:text-4xl">
-        {title}
-      </h1>
-      <p className="mt-1">{line}</p>
     </div>
   )
 }
