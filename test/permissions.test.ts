@@ -27,6 +27,7 @@ const MAY: Record<string, 'anyone' | 'users' | 'admins'> = {
   'POST /api/product/bulk': 'admins',
   'GET /api/product.csv': 'admins',
   'POST /api/product/import': 'admins',
+  'GET /api/search/suggest': 'anyone',
   'GET /api/category': 'anyone',
   'POST /api/category/insert-at-index': 'admins',
   'POST /api/category/add-to-end': 'admins',

@@ -20,4 +20,5 @@ export type KeptTable = (typeof KEPT_TABLES)[number]
  * Tables that the database, its triggers or a migration fill by themselves, and requests that count
  * for two days.
  */
-export const MADE_ANEW = /^(kysely_|sqlite_|product_requests$|counters$|changes$|search_)/
+export const MADE_ANEW =
+  /^(kysely_|sqlite_|product_requests$|counters$|changes$|search_|orders_index)/

@@ -87,8 +87,14 @@ async function assertMayWrite(db: Db, manifest: Manifest, overwrite: boolean) {
   }
 }
 
+/** Those of the kept tables that this version of the database has. */
+async function tablesOf(db: Reader): Promise<string[]> {
+  const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
+  return KEPT_TABLES.map(({ name }) => name).filter((name) => there.has(name))
+}
+
 async function isEmpty(db: Reader): Promise<boolean> {
-  for (const { name } of KEPT_TABLES) {
+  for (const name of await tablesOf(db)) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
     if (rows.length > 0) return false
   }
@@ -96,8 +102,9 @@ async function isEmpty(db: Reader): Promise<boolean> {
 }
 
 async function empty(db: Reader) {
-  for (const { name } of KEPT_TABLES.toReversed())
+  for (const name of (await tablesOf(db)).toReversed()) {
     await sql`delete from ${sql.table(name)}`.execute(db)
+  }
 }
 
 async function restoreRows(db: Reader, file: string) {
