@@ -40,6 +40,7 @@ const Environment = v.object({
   /** `on` where a proxy of ours stands in front and adds `X-Forwarded-For` itself. */
   TRUST_PROXY: v.optional(onOff, 'off'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+  AVIF: v.optional(onOff, 'on'),
   BACKUP_DIR: maybe,
   BACKUP_HOURS: number('24', 1, 24 * 365),
   BACKUP_KEEP: number('7', 1, 1_000),
@@ -86,6 +87,8 @@ export type Env = {
   /** Whether `X-Forwarded-For` tells who asks; without a proxy anybody could write it. */
   trustProxy: boolean
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** Whether pictures are encoded as AVIF, too, which is a fourth smaller and takes a while. */
+  avif: boolean
   /** Where backups go by themselves, how often, and how many of them stay. */
   backups: { dir: string; everyMs: number; keep: number } | undefined
   smtpUrl: string | undefined
@@ -121,6 +124,7 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY === 'on',
     logLevel: env.LOG_LEVEL,
+    avif: env.AVIF === 'on',
     backups: backupsOf(env),
     smtpUrl: env.SMTP_URL,
     whatsapp: whatsappOf(env),

@@ -20,7 +20,15 @@ export type RunningServer = {
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const server = spawn(process.execPath, ['scripts/serve.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      // Every shop of a run would encode the demo's pictures for itself.
+      AVIF: 'off',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = (await openingLine(server)).replace('localhost', '127.0.0.1')

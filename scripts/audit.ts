@@ -41,7 +41,7 @@ if (!chromePath)
   throw new Error('No browser starts. Install Chromium, or name one in TEST_BROWSER.')
 const { lighthouse, launch } = await installedTools()
 const dataDir = await mkdtemp(join(tmpdir(), 'dyqani-audit-'))
-const shop = await startServer({ DATA_DIR: dataDir, DEMO: 'on', RATE_LIMIT: 'off' })
+const shop = await startServer({ DATA_DIR: dataDir, DEMO: 'on', AVIF: 'on', RATE_LIMIT: 'off' })
 try {
   await untilEncoded()
   const pages = await pagesToAudit()

@@ -22,6 +22,7 @@ export type AvifQueue = {
  * then the pictures are answered as WebP (`uploads.server.ts`).
  */
 export function startAvifQueue({ db, env }: Shop, onError: (error: unknown) => void): AvifQueue {
+  if (!env.avif) return { idle: async () => {}, stop: async () => {} }
   const waiting = new Set<string>()
   let looking: Promise<void> = Promise.resolve()
   let encoding: Promise<void> | undefined
@@ -52,6 +53,7 @@ export function startAvifQueue({ db, env }: Shop, onError: (error: unknown) => v
     looking = looking.then(() => (stopped ? undefined : look(productIds))).catch(onError)
   }
   db.onChange((changed) => {
+    if (changed === 'everything') return lookSoon()
     const prefix = scopes.product('')
     const ids = [...changed].filter((scope) => scope.startsWith(prefix))
     if (ids.length > MOST_IDS) lookSoon()
