@@ -1,5 +1,6 @@
 /** `npm run bench`: how fast the shop is, as ratios to what the machine can do in the same run. */
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -14,6 +15,10 @@ import { orders } from './orders.ts'
 import { pictures } from './pictures.ts'
 import { type BenchShop, openBenchShop } from './shop.ts'
 import { startAndMemory } from './start.ts'
+import { storefront } from './storefront.ts'
+
+/** PostgreSQL takes minutes to fill with a million products, and shows no more than with a tenth. */
+const MOST_ON_POSTGRES = 100_000
 
 const RESULTS = join(import.meta.dirname, 'RESULTS.md')
 
@@ -24,6 +29,7 @@ Measures all parts, or those named, and prints a table. A run of all parts write
   start     start to the first page, memory at rest
   cached    a page from memory against bare node:http and nginx
   fresh     pages made afresh
+  queries   the storefront's questions at growing sizes; --products 1000,1000000 names others
   orders    orders through HTTP against a bare loop of the same SQL, SQLite and PostgreSQL
   pictures  pictures stored`
 
@@ -33,6 +39,7 @@ const PARTS: Record<string, Part> = {
   start: { title: 'Start and memory', measure: () => inShop(startAndMemory) },
   cached: { title: 'Pages from memory', measure: () => inShop(cachedPage) },
   fresh: { title: 'Pages made afresh', measure: () => inShop(freshPages) },
+  queries: { title: 'The storefront’s questions', measure: queriesOnBoth },
   orders: { title: 'Orders', measure: ordersOnBoth },
   pictures: { title: 'Pictures', measure: pictures },
 }
@@ -42,22 +49,50 @@ async function inShop(measure: (shop: BenchShop) => Promise<Figure[]>): Promise<
   return measure(shop).finally(shop.close)
 }
 
-async function ordersOnBoth(): Promise<Figure[]> {
+function ordersOnBoth() {
+  return withPostgres(orders)
+}
+
+async function queriesOnBoth(): Promise<Figure[]> {
+  const dir = mkdtempSync(join(tmpdir(), 'dyqani-bench-'))
+  const onSqlite = await storefront('SQLite', sizes, async (products) => {
+    const dataDir = join(dir, String(products))
+    mkdirSync(dataDir)
+    return { dataDir }
+  })
+  const onPostgres = await withPostgres((database) =>
+    storefront(
+      'PostgreSQL',
+      sizes.filter((products) => products <= MOST_ON_POSTGRES),
+      async (products) => ({ dataDir: dir, databaseUrl: await database(`bench_${products}`) }),
+    ),
+  )
+  rmSync(dir, { recursive: true })
+  return [...onSqlite, ...onPostgres]
+}
+
+/** A PostgreSQL for the time of `measure`, which makes databases on it by their names. */
+async function withPostgres<T>(
+  measure: (database: (name: string) => Promise<string>) => Promise<T>,
+): Promise<T> {
   const server = await startPostgres()
-  const database = async (name: string) => {
+  return measure(async (name) => {
     const client = new pg.Client({ connectionString: server.url })
     await client.connect()
     await client.query(`CREATE DATABASE ${name}`)
     await client.end()
     return server.url.replace(/[^/]*$/, name)
-  }
-  return orders(database).finally(server.stop)
+  }).finally(server.stop)
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: 'boolean', short: 'h' } },
+  options: {
+    help: { type: 'boolean', short: 'h' },
+    products: { type: 'string', default: '1000,10000,100000,1000000' },
+  },
 })
+const sizes = values.products.split(',').map(Number)
 const unknown = positionals.find((name) => !(name in PARTS))
 if (values.help || unknown) {
   console.log(HELP)

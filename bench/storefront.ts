@@ -1,6 +1,3 @@
-/** How long the questions of the storefront take: `node bench/storefront.ts DIR [--url …]`. */
-import { parseArgs } from 'node:util'
-
 import { listCategories } from '#app/catalogue/categories.server.ts'
 import {
   listProducts,
@@ -11,9 +8,11 @@ import {
 } from '#app/catalogue/listing.server.ts'
 import type { Listing } from '#app/catalogue/listing.ts'
 import { findProduct } from '#app/catalogue/products.server.ts'
-import { type Db, openDatabase } from '#app/db/database.server.ts'
+import { type Db, type DbLocation, openDatabase } from '#app/db/database.server.ts'
 import { randomFrom } from '#app/values/random.ts'
 
+import { type Figure, quantile, time } from './figure.ts'
+import { generateCatalogue } from './generate.ts'
 import { goods } from './words.ts'
 
 /** Rounds of each question, and the milliseconds after which fewer are enough. */
@@ -44,7 +43,6 @@ async function questionsTo(db: Db): Promise<Record<string, Question>> {
     'new, last page': () => listed({ kind: 'new' }, last),
     'new, any page': () => listed({ kind: 'new' }, 1 + Math.floor(chance() * last)),
     'category, page 1': () => listed(category(), 1),
-    'category, page 10': () => listed(category(), 10),
     'all, page 1': (round) => listed({ kind: 'all', seed: round % 16 }, 1),
     'all, page 100': (round) => listed({ kind: 'all', seed: round % 16 }, Math.min(100, last)),
     'all, last page': (round) => listed({ kind: 'all', seed: round % 16 }, last),
@@ -84,19 +82,48 @@ async function timesOf(question: Question, forget?: () => Promise<void>): Promis
   return times.sort((a, b) => a - b)
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { url: { type: 'string' }, only: { type: 'string', default: '' } },
-})
-const forget = () => db.transaction(async (work) => work.changed('products'))
-const db = await openDatabase({ dataDir: positionals[0] ?? './data', databaseUrl: values.url })
-for (const [name, question] of Object.entries(await questionsTo(db))) {
-  if (!name.includes(values.only)) continue
-  const times = await timesOf(question, name.startsWith('search') ? forget : undefined)
-  const at = (part: number) =>
-    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
-  console.log(
-    `${name.padEnd(24)} ${at(0.5).toFixed(3).padStart(10)} ${at(0.9).toFixed(3).padStart(10)} ${at(0.99).toFixed(3).padStart(10)}`,
-  )
+/** What more products, or more categories, give more of. */
+const GROWS = /^search|^one of each/
+
+/** What each question took in a shop with a made-up catalogue of so many products. */
+type Answers = Map<string, number[]>
+
+async function answersOf(location: DbLocation, products: number): Promise<Answers> {
+  const db = await openDatabase(location)
+  try {
+    await generateCatalogue(db, products)
+    const forget = () => db.transaction(async (work) => work.changed('products'))
+    const answers: Answers = new Map()
+    for (const [name, question] of Object.entries(await questionsTo(db))) {
+      answers.set(name, await timesOf(question, name.startsWith('search') ? forget : undefined))
+    }
+    return answers
+  } finally {
+    await db.close()
+  }
 }
-await db.close()
+
+/** The storefront's questions at each of these sizes, the largest held against the smallest. */
+export async function storefront(
+  engine: string,
+  sizes: readonly number[],
+  place: (products: number) => Promise<DbLocation>,
+): Promise<Figure[]> {
+  const found: Answers[] = []
+  for (const products of sizes) found.push(await answersOf(await place(products), products))
+  const [smallest, largest] = [found[0], found.at(-1)]
+  return [...(largest?.keys() ?? [])].map((name) => {
+    const small = smallest?.get(name) ?? []
+    const shown = found.map((answers) => {
+      const times = answers.get(name) ?? []
+      return `${time(quantile(times, 0.5))} / ${time(quantile(times, 0.99))}`
+    })
+    return {
+      what: `${name} on ${engine}, p50 / p99 at ${sizes.map((size) => size.toLocaleString('en')).join(', ')} products`,
+      ours: shown.join(', '),
+      limit: `at ${sizes[0]?.toLocaleString('en')}`,
+      ratio: quantile(largest?.get(name) ?? [], 0.5) / quantile(small, 0.5),
+      bar: GROWS.test(name) ? undefined : { most: 2 },
+    }
+  })
+}
