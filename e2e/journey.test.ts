@@ -10,6 +10,7 @@ import {
   type Shopkeeper,
   thanked,
 } from './buyer.ts'
+import { searchField } from './search-box.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -71,7 +72,7 @@ async function presses(page: Page, target: Locator) {
 
 test('by the keyboard alone', async () => {
   const page = await shop.visit('/')
-  await tabsTo(page, page.getByRole('searchbox'))
+  await tabsTo(page, searchField(page))
   await page.keyboard.type('jo-jo')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/kategori/search?query=jo-jo')

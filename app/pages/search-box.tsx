@@ -1,18 +1,32 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 
 import { Icon } from '#app/ui/icon.tsx'
 
 import { text } from './text.ts'
 
-/** The search box of every page. A blank text leads nowhere. */
+/** The search box of every page. A blank text leads nowhere. Whoever enters it gets suggestions. */
 export function SearchBox({ className = '' }: { className?: string }) {
   const input = useRef<HTMLInputElement>(null)
   const query = useSearchParams()[0].get('query') ?? ''
+  const shown = useRef(query)
+  const [suggestions, setSuggestions] = useState<ReactNode>()
+
+  // Not at first: somebody may type before the page's scripts are there.
+  useEffect(() => {
+    if (input.current && shown.current !== query) input.current.value = query
+    shown.current = query
+  }, [query])
 
   useEffect(() => {
-    if (input.current) input.current.value = query
-  }, [query])
+    if (document.activeElement === input.current) void fetchSuggestions()
+  }, [])
+
+  /** Where their code does not come, the box is as good without, and the next focus asks again. */
+  async function fetchSuggestions() {
+    const part = await import('./search-suggestions.tsx').catch(() => undefined)
+    if (part && input.current) setSuggestions(<part.default input={input.current} />)
+  }
 
   return (
     <search className={className}>
@@ -33,6 +47,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
           placeholder={text.searchPlaceholder}
           autoComplete="off"
           enterKeyHint="search"
+          onFocus={() => void fetchSuggestions()}
           className="min-h-11 w-full rounded-full border border-edge bg-white pr-12 pl-5 text-base placeholder:text-muted focus-visible:rounded-full focus-visible:outline-offset-0"
         />
         <button
@@ -42,6 +57,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
         >
           <Icon name="search" size={22} />
         </button>
+        {suggestions}
       </Form>
     </search>
   )
