@@ -78,7 +78,7 @@ export function ProductPictures({ name, paths }: Props) {
                 type="button"
                 aria-label={text.picture(n + 1, shown.length)}
                 aria-current={n === current}
-                className="overflow-hidden rounded-md border-2 border-transparent aria-[current=true]:border-violet"
+                className="block w-full overflow-hidden rounded-md border-2 border-transparent aria-[current=true]:border-violet"
                 onClick={() => void show(n)}
               >
                 <PictureFrame path={path} alt="" sizes="80px" />
