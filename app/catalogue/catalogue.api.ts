@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import type { ApiEnv } from '#app/http/api-env.ts'
 import { clientNetwork } from '#app/http/client-address.server.ts'
 import { described } from '#app/http/described.ts'
+import { keptUntilWritten } from '#app/http/kept-answers.server.ts'
 import { paged } from '#app/http/paging.ts'
 import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
@@ -81,6 +82,7 @@ export const catalogueApi = new Hono<ApiEnv>()
       },
     }),
     ...askedAgain,
+    keptUntilWritten,
     async (c) => c.json(await listCategories(c.var.shop.db.read)),
   )
   .get(
@@ -103,6 +105,7 @@ export const catalogueApi = new Hono<ApiEnv>()
     ...askedAgain,
     limited(searches, searcher),
     validator('query', Selection, refuseInvalid),
+    keptUntilWritten,
     async (c) => {
       const selection = c.req.valid('query')
       const { products, total } = await selectProducts(c.var.shop.db, selection)
@@ -143,6 +146,7 @@ export const catalogueApi = new Hono<ApiEnv>()
       refuses: ['not_found'],
     }),
     ...askedAgain,
+    keptUntilWritten,
     async (c) => {
       const product = await findProduct(c.var.shop.db.read, c.req.param('id'))
       return product

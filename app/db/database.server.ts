@@ -39,6 +39,11 @@ export type Db = {
   /** One view of everything that stays as it is while `work` reads; writers go on meanwhile. */
   snapshot<T>(work: (db: Reader) => Promise<T>): Promise<T>
   onChange(listener: ChangeListener): void
+  /**
+   * Another text after each commit of anyone, such as the operator's command; `undefined` where
+   * asking would cost as much as reading: on PostgreSQL it is a round trip.
+   */
+  version(): Promise<string | undefined>
   /** True where an order could be stored now. Cheap: a write of the last seconds proves it. */
   canWrite(): Promise<boolean>
   close(): Promise<void>
@@ -157,6 +162,12 @@ async function databaseOver({ engine, read, write, writes, snapshot, watch }: Pa
     },
     snapshot,
     onChange: (listener) => void listeners.push(listener),
+    async version() {
+      if (engine === 'postgres') return undefined
+      // The reading connection sees that the writing one, or another process, has committed.
+      const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(read)
+      return String(rows[0]?.data_version)
+    },
     canWrite: writes.canWrite,
     async close() {
       await stop()

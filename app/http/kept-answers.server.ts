@@ -1,0 +1,58 @@
+import { createMiddleware } from 'hono/factory'
+
+import type { Db } from '#app/db/database.server.ts'
+
+import type { ApiEnv } from './api-env.ts'
+import { bestEncoding, keptPage } from './kept-page.server.ts'
+import { type KeptPage, PageCache } from './page-cache.server.ts'
+
+const CACHE_BYTES = 16 * 1024 * 1024
+const LONGEST_KEPT_ADDRESS = 400
+/** Each is true as long as nothing is written, and then no longer asked for. */
+const FOR_EVER = { scopes: new Set<string>(), expiresAt: Number.POSITIVE_INFINITY }
+
+const caches = new WeakMap<Db, PageCache>()
+
+function cacheOf(db: Db): PageCache {
+  const cache = caches.get(db) ?? new PageCache(CACHE_BYTES)
+  caches.set(db, cache)
+  return cache
+}
+
+/**
+ * Keeps a read's answer, compressed, until anything at all is written: pieces left are part of it,
+ * and every order changes them. Many who ask for the same make it once. Where the database cannot
+ * tell cheaply whether it was written, each call is made anew.
+ */
+export const keptUntilWritten = createMiddleware<ApiEnv>(async (c, next) => {
+  const { db } = c.var.shop
+  const { pathname, search } = new URL(c.req.url)
+  const version =
+    pathname.length + search.length > LONGEST_KEPT_ADDRESS ? undefined : await db.version()
+  if (version === undefined) return next()
+  const cache = cacheOf(db)
+  // Asked before the work, so that what is written meanwhile makes the next one ask anew.
+  const key = `${version} ${pathname}${search}`
+  const make = async () => {
+    await next()
+    const headers = Object.fromEntries(c.res.headers)
+    const body = Buffer.from(await c.res.arrayBuffer())
+    return { page: await keptPage(c.res.status, headers, body, FOR_EVER), keep: c.res.ok }
+  }
+  const answer = cache.get(key, 0) ?? (await cache.render(key, make))
+  c.res = responseOf(answer, c.req.header('accept-encoding'))
+})
+
+/** One tag for each encoding: a strong ETag promises the same bytes. */
+function responseOf({ status, headers, bodies, etag }: KeptPage, accept: string | undefined) {
+  const encoding = bestEncoding(accept)
+  return new Response(new Uint8Array(bodies[encoding]), {
+    status,
+    headers: {
+      ...headers,
+      vary: 'Accept-Encoding',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      ...(status === 200 && { etag: `"${etag}-${encoding}"` }),
+    },
+  })
+}
