@@ -48,9 +48,9 @@ export function useSearchKeys(input: HTMLInputElement, { count, listId, onAsk, o
     else close()
   })
   const onInput = useEffectEvent(ask)
-  const onLeave = useEffectEvent((event: Event) => {
-    const to = event instanceof FocusEvent ? event.relatedTarget : event.target
-    if (event.type === 'submit' || !input.form?.contains(to as Node | null)) close()
+  const onLeave = useEffectEvent(close)
+  const onPress = useEffectEvent(({ target }: PointerEvent) => {
+    if (isOpen && !input.form?.contains(target as Node)) close()
   })
 
   useEffect(() => {
@@ -58,10 +58,10 @@ export function useSearchKeys(input: HTMLInputElement, { count, listId, onAsk, o
     const { signal } = listening
     input.addEventListener('input', () => onInput(), { signal })
     input.addEventListener('keydown', (event) => onKey(event), { signal })
-    input.addEventListener('blur', (event) => onLeave(event), { signal })
-    input.form?.addEventListener('submit', (event) => onLeave(event), { signal })
+    input.addEventListener('blur', () => onLeave(), { signal })
+    input.form?.addEventListener('submit', () => onLeave(), { signal })
     // A tap beside the list takes no focus away on a phone.
-    document.addEventListener('pointerdown', (event) => onLeave(event), { signal })
+    document.addEventListener('pointerdown', (event) => onPress(event), { signal })
     return () => listening.abort()
   }, [input])
 
