@@ -16,6 +16,8 @@ export type Suggestions = {
 }
 
 const MOST_PRODUCTS = 6
+/** The hits among which a suggestion is chosen. */
+const LOOKED_AT = 40
 const MOST_CATEGORIES = 3
 /** One letter says nothing yet. */
 const SHORTEST_TEXT = 2
@@ -32,8 +34,9 @@ export async function suggest({ db, now: clock }: Shop, text: string): Promise<S
   const now = clock()
   const known = remembered.get(folded)
   if (known && now < known.until) return known.suggestions
-  const { ids } = await searchIds(db, text, { limit: MOST_PRODUCTS, offset: 0 })
-  const products = await findProducts(db.read, ids)
+  const { ids } = await searchIds(db, text, { limit: LOOKED_AT, offset: 0 })
+  const found = await findProducts(db.read, ids)
+  const products = likeliestFirst(found, folded).slice(0, MOST_PRODUCTS)
   const categories = (await listCategories(db.read)).filter(({ name }) =>
     foldText(name).includes(folded),
   )
@@ -47,6 +50,16 @@ export async function suggest({ db, now: clock }: Shop, text: string): Promise<S
     until: Math.min(...products.map((one) => endOf(one, now))),
   })
   return suggestions
+}
+
+/** Who types «tren» means a train, and only then what holds these letters elsewhere. */
+const likeliestFirst = (products: readonly Product[], folded: string) =>
+  products.toSorted((a, b) => distance(a, folded) - distance(b, folded))
+
+/** 0 where the name begins so, 1 where one of its words does, 2 elsewhere. */
+function distance({ name }: Product, folded: string): number {
+  const at = ` ${foldText(name)}`.indexOf(` ${folded}`)
+  return at === -1 ? 2 : Math.min(at, 1)
 }
 
 const suggested = (product: Product, now: number) => ({

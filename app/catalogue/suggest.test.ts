@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { type Cast, introduceCast } from '#test/cast.ts'
+import { addCategory, addProduct, type Cast, introduceCast } from '#test/cast.ts'
 import { engines, type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
 
 import { removeProduct } from './products.server.ts'
@@ -26,6 +26,19 @@ describe.each(engines)('suggestions on %s', (engine) => {
     })
     const { categories } = await suggested('shtepi')
     expect(categories).toEqual([{ _id: expect.any(String), name: 'Shtëpi', slug: 'shtëpi' }])
+  })
+
+  test('a name that begins with the text comes before one that holds it somewhere', async () => {
+    const categoryId = await addCategory(shop, 'Rroba', 7)
+    shop.wait(1)
+    await addProduct(shop, { categoryId, name: 'Xhaketë sportive' })
+    await addProduct(shop, { categoryId, name: 'Çantë portofol' })
+    await addProduct(shop, { categoryId, name: 'Portë futbolli' })
+    const { products } = await suggested('port')
+    expect(products.map(({ name }: { name: string }) => name).slice(0, 2)).toEqual([
+      'Portë futbolli',
+      'Çantë portofol',
+    ])
   })
 
   test('a text that says nothing yet has none', async () => {
