@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -41,8 +41,8 @@ type Rival = { name: string; url: string; pid: number; stop: () => void }
 export async function cachedPage(shop: BenchShop): Promise<Figure[]> {
   const page = await fetch(`${shop.url}/`, { headers: { 'accept-encoding': 'br' } })
   const identity = Buffer.from(await page.arrayBuffer())
-  const answer = await rawBody(shop.url)
-  const rivals = [await bareNode(answer), ...(await nginx(answer))]
+  const { body: answer, headers } = await answerOf(shop.url)
+  const rivals = [await bareNode(answer, headers), ...(await nginx(answer))]
   pin(shop.pid, 0)
   const costs = new Map<string, number[]>()
   const note = (name: string, cost: number) => costs.set(name, [...(costs.get(name) ?? []), cost])
@@ -66,14 +66,13 @@ export async function cachedPage(shop: BenchShop): Promise<Figure[]> {
   })
 }
 
-/** The bytes that travel for a page: `fetch` would unpack them. */
-async function rawBody(url: string): Promise<Buffer> {
-  const { request } = await import('node:http')
+/** What travels for a page: `fetch` would unpack it. */
+async function answerOf(url: string): Promise<{ body: Buffer; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     request(`${url}/`, { headers: { 'accept-encoding': 'gzip, br' } }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => resolve(Buffer.concat(chunks)))
+      answer.on('end', () => resolve({ body: Buffer.concat(chunks), headers: answer.headers }))
     })
       .on('error', reject)
       .end()
@@ -90,17 +89,21 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-async function bareNode(body: Buffer): Promise<Rival> {
+async function bareNode(body: Buffer, headers: IncomingHttpHeaders): Promise<Rival> {
   const port = await freePort()
   const program = `
     const body = Buffer.from(process.env.BODY, 'base64')
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': body.length }
+    const { date, connection, 'keep-alive': _, ...headers } = JSON.parse(process.env.HEADERS)
     require('node:http').createServer((request, response) => {
       response.writeHead(200, headers)
       response.end(body)
     }).listen(${port}, '127.0.0.1')`
   const server = spawn(process.execPath, ['-e', program], {
-    env: { PATH: process.env.PATH, BODY: body.toString('base64') },
+    env: {
+      PATH: process.env.PATH,
+      BODY: body.toString('base64'),
+      HEADERS: JSON.stringify(headers),
+    },
   })
   await answers(`http://127.0.0.1:${port}/`)
   pin(server.pid ?? 0, 0)

@@ -43,16 +43,11 @@ export const keptUntilWritten = createMiddleware<ApiEnv>(async (c, next) => {
   c.res = responseOf(answer, c.req.header('accept-encoding'))
 })
 
-/** One tag for each encoding: a strong ETag promises the same bytes. */
-function responseOf({ status, headers, bodies, etag }: KeptPage, accept: string | undefined) {
-  const encoding = bestEncoding(accept)
-  return new Response(new Uint8Array(bodies[encoding]), {
-    status,
-    headers: {
-      ...headers,
-      vary: 'Accept-Encoding',
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      ...(status === 200 && { etag: `"${etag}-${encoding}"` }),
-    },
-  })
+function responseOf({ status, bodies }: KeptPage, accept: string | undefined) {
+  const { body, fields } = bodies[bestEncoding(accept)]
+  const headers = new Headers()
+  for (let at = 0; at < fields.length; at += 2) headers.set(fields[at] ?? '', fields[at + 1] ?? '')
+  headers.set('vary', 'Accept-Encoding')
+  if (status !== 200) headers.delete('etag')
+  return new Response(new Uint8Array(body), { status, headers })
 }

@@ -1,12 +1,16 @@
 import type { Change } from '#app/db/changes.server.ts'
 
-/** A finished answer, with the bodies ready in each encoding. */
+export type Encoding = 'identity' | 'gzip' | 'br'
+
+/** A body with all that is sent before it: header names and values in turn, as `writeHead` takes them. */
+export type ReadyBody = { body: Buffer; etag: string; fields: string[] }
+
+/** A finished answer, ready in each encoding. */
 export type KeptPage = {
   status: number
-  /** Name and value in turn, as `writeHead` takes them. */
+  /** Those that do not depend on the encoding. */
   headers: Record<string, string>
-  bodies: Record<'identity' | 'gzip' | 'br', Buffer>
-  etag: string
+  bodies: Record<Encoding, ReadyBody>
   scopes: ReadonlySet<string>
   expiresAt: number
 }
@@ -104,4 +108,4 @@ const shows = ({ scopes }: KeptPage, change: Change) =>
   change === 'everything' || !scopes.isDisjointFrom(change)
 
 const sizeOf = ({ bodies }: KeptPage) =>
-  bodies.identity.length + bodies.gzip.length + bodies.br.length + 2_000
+  bodies.identity.body.length + bodies.gzip.body.length + bodies.br.body.length + 4_000
