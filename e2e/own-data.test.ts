@@ -27,8 +27,9 @@ const offer = (page: Page) =>
 
 /** Orders a yo-yo as who is signed in, with these fields. */
 async function orders(page: Page, fields: Record<string, string>) {
-  await page.goto(`${shop.url}/kasa`)
+  // Asked for before the page is, since it may come before the page has loaded.
   const profile = page.waitForResponse('**/api/auth/me')
+  await page.goto(`${shop.url}/kasa`)
   await putIn(page, { product: yoYo, quantity: 1 })
   await profile
   if (!fields.customerName) {
