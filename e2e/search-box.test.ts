@@ -39,7 +39,7 @@ const suggested = async (query: string) =>
 
 describe.each([390, 768, 1280])('the suggestions at %i px', (width) => {
   test('lie under the box, within sight, and move nothing', async () => {
-    const page = await shop.visit('/kategori/new', { width })
+    const page = await shop.visit('/faq', { width })
     const before = await page.getByRole('main').boundingBox()
     await open(page)
     const box = await searchField(page).boundingBox()
