@@ -6,8 +6,13 @@ import { bannerOf, PICTURED } from './banner.ts'
 
 const files = readdirSync('public/banners').filter((file) => file.startsWith('listing-'))
 
-test('every listing picture is known by its name, and every known one exists in both widths', () => {
-  const names = PICTURED.flatMap((name) => [`listing-${name}-800.webp`, `listing-${name}.webp`])
+test('every listing picture is known by its name, and every known one exists in both widths and formats', () => {
+  const names = PICTURED.flatMap((name) =>
+    ['webp', 'avif'].flatMap((format) => [
+      `listing-${name}-800.${format}`,
+      `listing-${name}.${format}`,
+    ]),
+  )
   expect(files.toSorted()).toEqual(names.toSorted())
 })
 
