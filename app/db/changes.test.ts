@@ -68,13 +68,16 @@ describe.each(engines)('two processes on %s', (engine) => {
     expect(heard).toEqual([new Set([scopes.popular])])
   })
 
-  test.runIf(engine === 'postgres')('a change is told by what it changed', async () => {
+  // SQLite tells only that something changed, and has no connections to break.
+  if (engine === 'sqlite') return
+
+  test('a change is told by what it changed', async () => {
     await renamedElsewhere('Kamion')
     await soon(() => heard.length > 0)
     expect(heard).toEqual([new Set([scopes.products, scopes.product(product._id)])])
   })
 
-  test.runIf(engine === 'postgres')('nothing is missed when the connections break', async () => {
+  test('nothing is missed when the connections break', async () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where pid <> pg_backend_pid() and datname = current_database()`.execute(shop.db.read)
     await renamedElsewhere('Kamion')
