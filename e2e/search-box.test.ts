@@ -116,7 +116,7 @@ describe('by the keyboard', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/information/${products[0]?._id}`)
-    await page.getByRole('heading', { level: 1, name: products[0]?.name }).waitFor()
+    await page.getByRole('heading', { level: 1, name: products[0]?.name ?? '' }).waitFor()
     await list(page).waitFor({ state: 'hidden' })
 
     await searchField(page).fill('')

@@ -33,7 +33,8 @@ export type Db = {
   readonly read: Reader
   /**
    * Runs `work` as one transaction, on the disk when this resolves, and again from its start when
-   * PostgreSQL asks for that (serialization failure, deadlock). `work` awaits nothing else.
+   * PostgreSQL asks for that (serialization failure, deadlock). `work` awaits nothing else. On SQLite
+   * short transactions of `read committed` in a row share one commit.
    */
   transaction<T>(work: (work: Work) => Promise<T>, isolation?: IsolationLevel): Promise<T>
   /** One view of everything that stays as it is while `work` reads; writers go on meanwhile. */
@@ -129,9 +130,8 @@ async function databaseOver({ engine, read, write, writes, snapshot, watch }: Pa
 
   async function attempt<T>(work: (work: Work) => Promise<T>, isolation: IsolationLevel) {
     const scopes = new Set<string>()
-    const begin = write.transaction()
-    const isolated = engine === 'postgres' ? begin.setIsolationLevel(isolation) : begin
-    const result = await isolated.execute((db) =>
+    const begin = write.transaction().setIsolationLevel(isolation)
+    const result = await begin.execute((db) =>
       insideTransaction.run(true, async () => {
         const changed: Work['changed'] = (...names) => names.forEach((name) => scopes.add(name))
         const done = await work({ db, changed })

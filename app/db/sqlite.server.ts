@@ -1,29 +1,20 @@
 import { chmodSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises'
 
 import {
-  CompiledQuery,
-  type DatabaseConnection,
   type Driver,
   Kysely,
-  type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
-  SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
 
 import type { Schema } from './schema.ts'
-import { isBusy } from './storage-failure.server.ts'
-import { statementsIn } from './together.server.ts'
-
-/** How long another process may hold the one place for a writer before orders are told to wait. */
-const BUSY_PATIENCE_MS = 2_000
+import { EmbeddedDriver } from './sqlite-driver.server.ts'
 
 /** Kysely asks for better-sqlite3's shape; this gives it `node:sqlite`, statements kept ready. */
-class EmbeddedDatabase implements SqliteDatabase {
+export class EmbeddedDatabase implements SqliteDatabase {
   #statements = new Map<string, SqliteStatement>()
   readonly #database: DatabaseSync
 
@@ -38,6 +29,10 @@ class EmbeddedDatabase implements SqliteDatabase {
     if (this.#statements.size >= 500) this.#statements.clear()
     this.#statements.set(sql, statement)
     return statement
+  }
+
+  exec(sql: string) {
+    this.#database.exec(sql)
   }
 
   get inTransaction() {
@@ -68,70 +63,13 @@ function bindable(parameters: readonly unknown[]): SQLInputValue[] {
   })
 }
 
-/** Runs the statements of a parcel one after the other; what follows one that fails is not run. */
-class EmbeddedConnection implements DatabaseConnection {
-  readonly #connection: DatabaseConnection
-
-  constructor(connection: DatabaseConnection) {
-    this.#connection = connection
+class EmbeddedAdapter extends SqliteAdapter {
+  /** The driver gives the turns on its one connection. */
+  override get supportsMultipleConnections() {
+    return true
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const statements = statementsIn(query)
-    if (!statements) return this.#connection.executeQuery<R>(query)
-    const rows: unknown[] = []
-    for (const statement of statements) rows.push(await this.#connection.executeQuery(statement))
-    return { rows: rows as R[] }
-  }
-
-  streamQuery<R>(query: CompiledQuery, chunkSize: number) {
-    return this.#connection.streamQuery<R>(query, chunkSize)
-  }
-}
-
-/** A deferred transaction that turns into a write can meet another writer half-way; this cannot. */
-class ImmediateDriver extends SqliteDriver {
-  readonly #database: EmbeddedDatabase
-  /** Since when another process has been in the way; all who wait share one patience. */
-  #busySince: number | undefined
-
-  constructor(database: EmbeddedDatabase) {
-    super({ database })
-    this.#database = database
-  }
-
-  override async acquireConnection() {
-    return new EmbeddedConnection(await super.acquireConnection())
-  }
-
-  override async beginTransaction(connection: DatabaseConnection) {
-    // Orders in a row would otherwise keep everybody out until the last of them is on the disk.
-    await othersTurn()
-    while (!(await this.#begins(connection))) await pause(20)
-  }
-
-  /** SQLite's own waiting would hold up every visitor, readers too. */
-  async #begins(connection: DatabaseConnection): Promise<boolean> {
-    try {
-      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-      this.#busySince = undefined
-      return true
-    } catch (error) {
-      this.#busySince ??= performance.now()
-      const waited = performance.now() - this.#busySince
-      if (!isBusy(error) || waited > BUSY_PATIENCE_MS) throw error
-      return false
-    }
-  }
-
-  /** A full disk has ended the transaction already; a second error would hide the first. */
-  override async rollbackTransaction(connection: DatabaseConnection) {
-    if (this.#database.inTransaction) await super.rollbackTransaction(connection)
-  }
-}
-
-/** SQLite's DDL is transactional, whatever Kysely assumes: a failed migration leaves nothing. */
-class TransactionalAdapter extends SqliteAdapter {
+  /** SQLite's DDL is transactional, whatever Kysely assumes: a failed migration leaves nothing. */
   override get supportsTransactionalDdl() {
     return true
   }
@@ -146,11 +84,11 @@ class EmbeddedDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#database)
+    return new EmbeddedDriver(this.#database)
   }
 
   override createAdapter() {
-    return new TransactionalAdapter()
+    return new EmbeddedAdapter()
   }
 }
 

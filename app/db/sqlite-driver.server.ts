@@ -1,0 +1,177 @@
+import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises'
+
+import type {
+  CompiledQuery,
+  DatabaseConnection,
+  Driver,
+  QueryResult,
+  TransactionSettings,
+} from 'kysely'
+
+import type { EmbeddedDatabase } from './sqlite.server.ts'
+import { isBusy } from './storage-failure.server.ts'
+import { statementsIn } from './together.server.ts'
+
+/** How long another process may hold the one place for a writer before orders are told to wait. */
+const BUSY_PATIENCE_MS = 2_000
+/** So many transactions wait for one commit at most: visitors wait while they are made. */
+const MOST_SHARING = 16
+
+/** One commit, and the transactions that wait for it. */
+type Commit = PromiseWithResolvers<void> & { shares: boolean; members: number }
+
+/**
+ * One turn on a connection of which there is only one: a transaction, or a statement by itself. A
+ * transaction gives its turn to the next one before it is committed.
+ */
+class Turn implements DatabaseConnection {
+  commit: Commit | undefined
+  isOver = false
+  failure: unknown
+  readonly #database: EmbeddedDatabase
+  readonly #commitOthers: () => void
+
+  constructor(database: EmbeddedDatabase, commitOthers: () => void) {
+    this.#database = database
+    this.#commitOthers = commitOthers
+  }
+
+  /** Runs the statements of a parcel one after the other; what follows one that fails is not run. */
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    // A statement by itself must not wait for a commit that it knows nothing of.
+    if (!this.commit) this.#commitOthers()
+    try {
+      const parcel = statementsIn(query)
+      if (!parcel) return this.#run(query) as QueryResult<R>
+      return { rows: parcel.map((statement) => this.#run(statement)) as R[] }
+    } catch (error) {
+      this.failure = error
+      throw error
+    }
+  }
+
+  #run({ sql, parameters }: CompiledQuery): QueryResult<unknown> {
+    const statement = this.#database.prepare(sql)
+    if (statement.reader) return { rows: statement.all(parameters) }
+    return { rows: [], numAffectedRows: BigInt(statement.run(parameters).changes) }
+  }
+
+  async *streamQuery<R>({ sql, parameters }: CompiledQuery) {
+    for (const row of this.#database.prepare(sql).iterate(parameters)) yield { rows: [row as R] }
+  }
+}
+
+/**
+ * Kysely's driver for a database of one connection. Waiting for the disk costs more than all
+ * statements of an order, so transactions that wait for their turn together are committed together:
+ * each is undone by itself, none is acknowledged before the commit of all is on the disk. They ask
+ * for it with the isolation `read committed`; any other transaction, such as a long import, is
+ * committed alone, and holds up nobody who is done.
+ */
+export class EmbeddedDriver implements Driver {
+  readonly #database: EmbeddedDatabase
+  #waiting: (() => void)[] = []
+  #isTaken = false
+  #commit: Commit | undefined
+  /** Since when another process has been in the way; all who wait share one patience. */
+  #busySince: number | undefined
+
+  constructor(database: EmbeddedDatabase) {
+    this.#database = database
+  }
+
+  async init() {}
+
+  async destroy() {
+    this.#database.close()
+  }
+
+  async acquireConnection() {
+    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    this.#isTaken = true
+    return new Turn(this.#database, () => this.#commitNow())
+  }
+
+  async releaseConnection(turn: Turn) {
+    if (!turn.isOver) this.#passOn(turn)
+  }
+
+  async beginTransaction(turn: Turn, { isolationLevel }: TransactionSettings) {
+    const shares = isolationLevel === 'read committed'
+    if (!shares || !this.#commit?.shares) this.#commitNow()
+    this.#commit ??= await this.#begin(shares)
+    turn.commit = this.#commit
+    this.#database.exec('savepoint turn')
+  }
+
+  async commitTransaction(turn: Turn) {
+    this.#database.exec('release turn')
+    const { commit } = turn
+    if (commit) commit.members += 1
+    this.#passOn(turn)
+    await commit?.promise
+  }
+
+  async rollbackTransaction(turn: Turn) {
+    // Its commit failed, and undid it.
+    if (turn.isOver) return
+    if (!this.#database.inTransaction) return this.#loseCommit(turn)
+    this.#database.exec('rollback to turn; release turn')
+    this.#passOn(turn)
+    // What it failed for may be what another did before: that must be seen by whoever looks again.
+    await turn.commit?.promise.catch(() => {})
+  }
+
+  /** A full disk has ended the whole transaction, with all who waited for its commit. */
+  #loseCommit(turn: Turn) {
+    this.#commit = undefined
+    turn.commit?.reject(turn.failure)
+  }
+
+  async #begin(shares: boolean): Promise<Commit> {
+    // Orders in a row would otherwise keep everybody out until the last of them is on the disk.
+    await othersTurn()
+    while (!this.#begins()) await pause(20)
+    const commit = { ...Promise.withResolvers<void>(), shares, members: 0 }
+    // Where it fails with nobody waiting for it, nobody need be told.
+    commit.promise.catch(() => {})
+    return commit
+  }
+
+  /** SQLite's own waiting would hold up every visitor, readers too. */
+  #begins(): boolean {
+    try {
+      // A deferred transaction that turns into a write can meet another writer half-way.
+      this.#database.exec('begin immediate')
+      this.#busySince = undefined
+      return true
+    } catch (error) {
+      this.#busySince ??= performance.now()
+      const waited = performance.now() - this.#busySince
+      if (!isBusy(error) || waited > BUSY_PATIENCE_MS) throw error
+      return false
+    }
+  }
+
+  /** Gives the turn to whoever waits; commits where nobody does, or enough wait for it. */
+  #passOn(turn: Turn) {
+    turn.isOver = true
+    const next = this.#waiting.shift()
+    if (!next || (this.#commit?.members ?? 0) >= MOST_SHARING) this.#commitNow()
+    if (next) next()
+    else this.#isTaken = false
+  }
+
+  #commitNow() {
+    const commit = this.#commit
+    if (!commit) return
+    this.#commit = undefined
+    try {
+      this.#database.exec(commit.members > 0 ? 'commit' : 'rollback')
+      commit.resolve()
+    } catch (error) {
+      if (this.#database.inTransaction) this.#database.exec('rollback')
+      commit.reject(error)
+    }
+  }
+}
