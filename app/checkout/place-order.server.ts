@@ -36,13 +36,11 @@ export async function placeOrder(
   request: OrderRequest,
   buyer: Buyer = {},
 ): Promise<Answer> {
-  const earlier = () => earlierAnswer(shop.db.read, request, buyer.idempotencyKey)
-  const [known, products] = await Promise.all([earlier(), requestedProducts(shop.db.read, request)])
-  if (known) return known
+  const products = await requestedProducts(shop.db.read, request)
   const answer = await orderOf(shop, request, buyer, products)
   if ('order' in answer) return answer
-  // The other half of a double click may have taken the last piece by now: look before refusing.
-  return (await earlier()) ?? answer
+  // It may be a repetition, or the other half of a double click: look before refusing.
+  return (await earlierAnswer(shop.db.read, request, buyer.idempotencyKey)) ?? answer
 }
 
 /** True where the shop has an answer to this key already: the request makes nothing new. */
