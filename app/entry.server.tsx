@@ -9,12 +9,15 @@ import {
 } from 'react-router'
 
 import { pageContext } from '#app/http/shop-context.server.ts'
-import { StyleSheet } from '#app/ui/styles.tsx'
-import tokens from '#app/ui/tokens.css?inline'
+import { stylesInto } from '#app/ui/styles.tsx'
+import sheet from '#app/ui/tokens.css?inline'
+import sheetAddress from '#app/ui/tokens.css?url'
 
 import { withLateScripts } from './late-scripts.server.ts'
+import { readSheet } from './page-styles.server.ts'
 
 const LONGEST_RENDER_MS = 5_000
+const stylesFor = readSheet(sheet)
 
 /** Hears what no page may show: the visitor gets an id, the log the error. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
@@ -29,13 +32,10 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const html = await render(
-    <StyleSheet value={tokens}>
-      <ServerRouter context={routerContext} url={request.url} />
-    </StyleSheet>,
-  )
+  const bare = await render(<ServerRouter context={routerContext} url={request.url} />)
+  const html = stylesInto(bare, stylesFor(bare))
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(withLateScripts(html), { status, headers })
+  return new Response(withLateScripts(html, sheetAddress), { status, headers })
 }
 
 function render(page: React.ReactNode): Promise<string> {

@@ -2,16 +2,21 @@ const PRELOADS = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
 
 /**
- * Lets a page's scripts wait until what is first seen of it is painted: on a weak line they are two
- * thirds of its bytes, and before them come its words and its first picture. A touch or a key ends
+ * Lets a page's scripts, and the whole style sheet that is at `sheet`, wait until what is first seen of
+ * it is painted: on a weak line they are two thirds of its bytes, and before them come its words and
+ * its first picture. The scripts run once the sheet is there, since what they open needs it. A touch or a key ends
  * the wait; a page in the background, which paints nothing, does not begin it. Whoever asks for a
  * dialog before React listens is heard once it does (`hydrated` comes from the root).
  */
-export function withLateScripts(html: string): string {
+export function withLateScripts(html: string, sheet: string): string {
   const needs = Array.from(html.matchAll(PRELOADS), ([, href]) => href).join(' ')
   return html
     .replaceAll(PRELOADS, '')
-    .replace(MODULE, (_, body) => `<script type="late" data-needs="${needs}">${body}</script>`)
+    .replace(
+      MODULE,
+      (_, body) =>
+        `<script type="late" data-needs="${needs}" data-sheet="${sheet}">${body}</script>`,
+    )
     .replace('</body>', () => `<script>${LOADER}</script></body>`)
 }
 
@@ -39,6 +44,16 @@ function load(patience: number) {
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       )
     }
+    const sheet = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href: late.dataset.sheet,
+      onload: run,
+      onerror: run,
+    })
+    document.head.append(sheet)
+  }
+  function run() {
+    if (!late) return
     // It runs by its hash in the page's policy; this only says that it is meant to be a script.
     const { trustedTypes } = globalThis as { trustedTypes?: Policies }
     const written = trustedTypes?.createPolicy('late', { createScript: (body) => body })

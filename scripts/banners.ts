@@ -16,7 +16,7 @@ const DIRECTORY = join(import.meta.dirname, '../public/banners')
 const WEBP_QUALITY = 72
 const AVIF_QUALITY = 50
 /** The smaller width of each variant in px, beside its own. */
-const smallWidths: Record<BannerVariant, number> = { wide: 960, tall: 480, listing: 800 }
+const smallWidths: Record<BannerVariant, number> = { wide: 960, tall: 640, listing: 800 }
 
 await rm(DIRECTORY, { recursive: true, force: true })
 await mkdir(DIRECTORY, { recursive: true })

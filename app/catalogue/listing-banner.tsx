@@ -1,6 +1,6 @@
 import { bannerOf } from './banner.ts'
 
-const SIZES = '(width < 1280px) 100vw, 1216px'
+const SIZES = '(width < 768px) calc(100vw - 2rem), (width < 1280px) calc(100vw - 4rem), 1216px'
 
 type Props = { slug: string; title: string; line: string }
 

@@ -48,7 +48,7 @@ export function ProductPictures({ name, paths }: Props) {
                 <PictureFrame
                   path={path}
                   alt={`${name}, ${text.picture(n + 1, shown.length)}`}
-                  sizes="(width < 768px) 100vw, (width < 1280px) 50vw, 600px"
+                  sizes="(width < 768px) calc(100vw - 2rem), (width < 1280px) 50vw, 600px"
                   eager={n === 0}
                 />
               </button>

@@ -18,6 +18,8 @@ export function Hero({ childrenAt }: { childrenAt: string }) {
   return <Rotator label={text.heroLabel} slides={slides} className="rounded-xl shadow-card" />
 }
 
+/** The page's width without its margins. */
+const TALL = 'calc(100vw - 2rem)'
 const WIDE = '(width < 1024px) 75vw, 900px'
 
 /** Both widths in px of a banner as `srcset` lists them. */
@@ -36,13 +38,13 @@ function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
         <source
           type="image/avif"
           media="(width < 641px)"
-          srcSet={both(`${key}-tall`, 480, 900, 'avif')}
-          sizes="100vw"
+          srcSet={both(`${key}-tall`, 640, 900, 'avif')}
+          sizes={TALL}
         />
         <source
           media="(width < 641px)"
-          srcSet={both(`${key}-tall`, 480, 900, 'webp')}
-          sizes="100vw"
+          srcSet={both(`${key}-tall`, 640, 900, 'webp')}
+          sizes={TALL}
         />
         <source type="image/avif" srcSet={both(`${key}-wide`, 960, 1920, 'avif')} sizes={WIDE} />
         <img

@@ -163,10 +163,10 @@ function ChildrenPanel() {
   return (
     <div className="relative hidden overflow-hidden rounded-lg shadow-card lg:block">
       <img
-        src="/banners/hero-1-tall-480.webp"
+        src="/banners/hero-1-tall-640.webp"
         alt=""
-        width={480}
-        height={533}
+        width={640}
+        height={711}
         loading="lazy"
         className="absolute inset-0 size-full object-cover object-bottom"
       />

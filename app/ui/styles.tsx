@@ -1,23 +1,21 @@
-import { createContext, useContext } from 'react'
-
 import { trustMarkup } from './trusted-markup.ts'
-
-/** The style sheet of the shop; only the server has it in hand. */
-export const StyleSheet = createContext<string | undefined>(undefined)
 
 const ID = 'styles'
 
 /**
- * The style sheet inside the page, so that a weak line paints it with the first bytes. The browser
- * takes it over from the page it got; its scripts carry no copy of it.
+ * The styles that a page needs to be painted, inside the page, so that a weak line paints it with the
+ * first bytes. The server puts them in once it knows the page (`stylesInto`); the browser takes them
+ * over from the page it got, and its scripts carry no copy.
  */
 export function Styles() {
-  const sheet = useContext(StyleSheet) ?? pageSheet
-  return <style id={ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sheet }} />
+  return <style id={ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inPage }} />
 }
 
-const pageSheet =
-  typeof document === 'undefined' ? '' : (document.getElementById(ID)?.innerHTML ?? '')
+/** Answers the page with `css` in the place that `Styles` keeps for it. */
+export const stylesInto = (html: string, css: string) =>
+  html.replace(`<style id="${ID}"></style>`, () => `<style id="${ID}">${css}</style>`)
+
+const inPage = typeof document === 'undefined' ? '' : (document.getElementById(ID)?.innerHTML ?? '')
 
 // React writes it anew where a failure takes the page's place.
-trustMarkup(pageSheet)
+trustMarkup(inPage)

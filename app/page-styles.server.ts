@@ -1,0 +1,137 @@
+/** A rule, or one custom property of a rule that sets nothing else. */
+type Rule = {
+  text: string
+  /** The classes that its selectors name; none where it applies by itself. */
+  classes: readonly string[]
+  /** Custom properties that it mentions. */
+  mentions: readonly string[]
+  /** The custom property it sets: it is of use where another rule mentions that. */
+  sets?: string
+}
+type Group = { head: string; members: readonly Member[] }
+type Member = Rule | Group
+
+const CUSTOM_PROPERTY = /--[\w-]+/g
+const CLASS = /\.((?:\\.|[\w-])+)/g
+const COMMENT = /\/\*[\s\S]*?\*\//g
+const HOLDS_RULES = /^@(?:layer|media|supports|container)\b/
+
+/**
+ * Reads a style sheet, as a minifier writes it, and answers a function that picks the part of it which
+ * the HTML of a page needs to be painted: a tenth or two, since most of a sheet is for other pages
+ * and for what opens later. The whole sheet follows after the first paint: see
+ * `late-scripts.server.ts`.
+ */
+export function readSheet(css: string): (html: string) => string {
+  const sheet = statementsIn(css.replaceAll(COMMENT, '')).map(memberOf)
+  const rules = rulesIn(sheet)
+  const setting = Map.groupBy(
+    rules.filter(({ sets }) => sets),
+    ({ sets }) => sets,
+  )
+
+  return (html) => {
+    const classes = classesIn(html)
+    const names = new Set(html.match(CUSTOM_PROPERTY))
+    const mention = (name: string) => {
+      if (names.has(name)) return
+      names.add(name)
+      for (const { mentions } of setting.get(name) ?? []) mentions.forEach(mention)
+    }
+    const applies = ({ classes: own }: Rule) =>
+      own.length === 0 || own.some((name) => classes.has(name))
+    for (const rule of rules) if (!rule.sets && applies(rule)) rule.mentions.forEach(mention)
+    return written(sheet, (rule) => (rule.sets ? names.has(rule.sets) : applies(rule)))
+  }
+}
+
+function memberOf({ head, body }: Statement): Member {
+  if (body === undefined) return ruleOf(`${head};`, '')
+  if (HOLDS_RULES.test(head)) return { head, members: statementsIn(body).map(memberOf) }
+  const declarations = statementsIn(body)
+  if (declarations.length > 0 && declarations.every(setsCustomProperty)) {
+    return { head, members: declarations.map(({ head: text }) => settingOf(`${text};`)) }
+  }
+  const sets = /^@property (--[\w-]+)/.exec(head)?.[1]
+  return { ...ruleOf(`${head}{${body}}`, head), ...(sets && { sets }) }
+}
+
+const setsCustomProperty = ({ head, body }: Statement) =>
+  body === undefined && head.startsWith('--')
+
+const settingOf = (text: string): Rule => ({
+  ...ruleOf(text, ''),
+  sets: text.slice(0, text.indexOf(':')),
+})
+
+const ruleOf = (text: string, head: string): Rule => ({
+  text,
+  classes: head.startsWith('@') ? [] : Array.from(head.matchAll(CLASS), classNamed),
+  mentions: text.match(CUSTOM_PROPERTY) ?? [],
+})
+
+/** As HTML has it: a selector writes `.md\:flex`. */
+const classNamed = ([, escaped = '']: RegExpMatchArray) => escaped.replaceAll(/\\(.)/g, '$1')
+
+const rulesIn = (members: readonly Member[]): Rule[] =>
+  members.flatMap((member) => ('members' in member ? rulesIn(member.members) : [member]))
+
+/** A layer is written even when it is empty: its place among the others decides what wins. */
+function written(members: readonly Member[], isKept: (rule: Rule) => boolean): string {
+  let css = ''
+  for (const member of members) {
+    if (!('members' in member)) css += isKept(member) ? member.text : ''
+    else {
+      const inner = written(member.members, isKept)
+      if (inner !== '' || member.head.startsWith('@layer')) css += `${member.head}{${inner}}`
+    }
+  }
+  return css
+}
+
+const ATTRIBUTE = /\sclass="([^"]*)"/g
+const ENTITIES: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" }
+
+function classesIn(html: string): Set<string> {
+  const lists = new Set(Array.from(html.matchAll(ATTRIBUTE), ([, list = '']) => list))
+  return new Set(Array.from(lists, plain).flatMap((list) => list.split(/\s+/)))
+}
+
+const plain = (text: string) =>
+  text.replaceAll(/&(#?\w+);/g, (entity, name) => ENTITIES[name] ?? entity)
+
+/** What ends with a semicolon, or has a body in braces. */
+type Statement = { head: string; body?: string }
+
+function statementsIn(css: string): Statement[] {
+  const statements: Statement[] = []
+  let from = 0
+  for (let at = 0; at < css.length; at += 1) {
+    const sign = css[at] ?? ''
+    const end = endOf(css, at)
+    if (sign === ';' || sign === '{') {
+      const head = css.slice(from, at).trim()
+      statements.push(sign === ';' ? { head } : { head, body: css.slice(at + 1, end) })
+      from = end + 1
+    }
+    at = end
+  }
+  const last = css.slice(from).trim()
+  return last === '' ? statements : [...statements, { head: last }]
+}
+
+const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
+
+/** Where what begins at `at` ends: a bracket with all it holds, a string, an escaped sign, or one sign. */
+function endOf(css: string, at: number): number {
+  const sign = css[at] ?? ''
+  if (sign === '\\') return at + 1
+  const isQuote = sign === '"' || sign === "'"
+  const close = isQuote ? sign : CLOSING[sign]
+  if (!close) return at
+  let next = at + 1
+  while (next < css.length && css[next] !== close) {
+    next = (isQuote && css[next] !== '\\' ? next : endOf(css, next)) + 1
+  }
+  return next
+}

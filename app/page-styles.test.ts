@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+
+import { readSheet } from './page-styles.server.ts'
+
+const partFor = (css: string, html: string) => readSheet(css)(html)
+const only = (...classes: string[]) => `<p class="${classes.join(' ')}">Fjalë</p>`
+
+test('a rule of a class stays where the class stands in the page', () => {
+  const css = '.a{color:red}.b{color:blue}.c .d{color:green}'
+  expect(partFor(css, only('a', 'd'))).toBe('.a{color:red}.c .d{color:green}')
+})
+
+test('a rule without a class stays', () => {
+  const css = '*,:after{margin:0}a:hover{color:red}@font-face{font-family:X;src:url(x.woff2)}'
+  expect(partFor(css, '')).toBe(css)
+})
+
+test('a class is found as HTML writes it', () => {
+  const css = String.raw`.md\:w-1\/2{width:50%}.\[\&\>svg\]\:h-4>svg{height:1rem}.w-\[1\.5rem\]{width:1.5rem}`
+  expect(partFor(css, only('md:w-1/2', '[&amp;&gt;svg]:h-4', 'w-[1.5rem]'))).toBe(css)
+  expect(partFor(css, only('md:w-1'))).toBe('')
+})
+
+test('rules within rules are looked through, and nothing is left of empty ones', () => {
+  const css =
+    '@media (width>=768px){.a{color:red}@supports (color:rgb(from red r g b)){.b{color:blue}}}'
+  expect(partFor(css, only('a'))).toBe('@media (width>=768px){.a{color:red}}')
+  expect(partFor(css, only('c'))).toBe('')
+})
+
+test('a layer keeps its place even when nothing of it is left', () => {
+  const css = '@layer first{.a{color:red}}@layer second;@layer third{.b{color:blue}}'
+  expect(partFor(css, only('b'))).toBe('@layer first{}@layer second;@layer third{.b{color:blue}}')
+})
+
+test('custom properties stay where something kept mentions them, directly or not', () => {
+  const css =
+    ':root{--ink:#211a2b;--text:var(--ink);--red:#ab1d18;--line:1px}.a{color:var(--text)}.b{color:var(--red)}@property --line{syntax:"*";inherits:false}@property --ink{syntax:"*";inherits:false}'
+  expect(partFor(css, only('a'))).toBe(
+    ':root{--ink:#211a2b;--text:var(--ink);}.a{color:var(--text)}@property --ink{syntax:"*";inherits:false}',
+  )
+  expect(partFor(css, '<p style="width:var(--line)"></p>')).toContain(':root{--line:1px;}')
+})
+
+test('signs within strings and brackets end nothing', () => {
+  const css = String.raw`.a:before{content:"} ; {\""}.a{background:url(data:x;{y})}`
+  expect(partFor(`${css}.b{color:red}`, only('a'))).toBe(css)
+})
+
+test('comments are left out', () => {
+  expect(partFor('/*! a licence; {x} */.a{color:red}', only('a'))).toBe('.a{color:red}')
+})

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+
+const STYLES = /(<style id="styles">)[\s\S]*?(<\/style>)/
+const PAGES = ['/kategori/all', '/kasa']
+
+const firstProduct = async () => {
+  const [product] = (await (await shop.ask('/api/product?limit=1')).json()) as { _id: string }[]
+  return `/information/${product?._id}`
+}
+
+/** The address of the whole sheet, of which a page holds a part. */
+const sheetOf = (html: string) => /data-sheet="([^"]+)"/.exec(html)?.[1] ?? ''
+
+/** All that the browser made of the styles, of each element and of what it draws beside it. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('body, body *'), (element) => {
+      const parts = element.matches('input, textarea')
+        ? [null, '::placeholder']
+        : [null, '::before']
+      const styles = parts.map((part) => {
+        const style = getComputedStyle(element, part)
+        const names = Array.from(style).filter((name) => !name.startsWith('--'))
+        return names.map((name) => `${name}: ${style.getPropertyValue(name)}`)
+      })
+      return `${element.outerHTML.slice(0, 80)}; ${styles.flat().join('; ')}`
+    }),
+  )
+
+test.each([390, 1280])(
+  'a page looks with its own part of the style sheet as with the whole, at %i px',
+  { timeout: 90_000 },
+  async (width) => {
+    // What pulses is never twice the same.
+    const how = { width, javaScript: false, reducedMotion: true }
+    for (const path of [...PAGES, await firstProduct()]) {
+      const page = await shop.visit(path, how)
+      const part = await looks(page)
+      const sheet = await (await shop.ask(sheetOf(await page.content()))).text()
+      await page.locator('#styles').evaluate((styles, whole) => (styles.textContent = whole), sheet)
+      const whole = await looks(page)
+      expect(whole.length).toBeGreaterThan(100)
+      const differing = whole.flatMap((look, n) => {
+        const before = new Set(part[n]?.split('; '))
+        const [element = '', ...styles] = look.split('; ')
+        return styles.filter((style) => !before.has(style)).map((style) => `${element} ${style}`)
+      })
+      expect(differing, path).toEqual([])
+      await page.close()
+    }
+  },
+)
+
+test('a page holds less than half of the sheet, and has the whole before it comes alive', async () => {
+  const page = await shop.visit('/kasa')
+  const html = await (await shop.ask('/kasa')).text()
+  const sheet = await (await shop.ask(sheetOf(html))).text()
+  expect(STYLES.exec(html)?.[0].length).toBeLessThan(sheet.length / 2)
+  const rules = await page.evaluate(
+    (address) =>
+      Array.from(document.styleSheets).find(({ href }) => href?.endsWith(address))?.cssRules.length,
+    sheetOf(html),
+  )
+  expect(rules).toBeGreaterThan(10)
+})
