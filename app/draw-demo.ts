@@ -5,12 +5,13 @@ import { storeImage } from '#app/catalogue/images.server.ts'
 import type { PictureTask } from '#app/demo/load.server.ts'
 import { composePicture } from '#app/demo/pictures.server.ts'
 import { answerTasks } from '#app/http/side-process.server.ts'
+import { openPictureStore } from '#app/pictures/picture-store.server.ts'
 
 /** The shop takes no SVG from anybody and blocks it everywhere; the demo draws with it, in here. */
 sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
 
-answerTasks(async ({ dataDir, picture }: PictureTask) => {
-  const path = await storeImage(dataDir, await composePicture(picture))
+answerTasks(async ({ place, picture }: PictureTask) => {
+  const path = await storeImage(openPictureStore(place), await composePicture(picture))
   if (!path) throw new Error(`The picture of ${picture.icon} could not be stored`)
   return path
 })

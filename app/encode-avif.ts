@@ -2,5 +2,6 @@
 import type { AvifTask } from '#app/catalogue/avif-queue.server.ts'
 import { storeAvif } from '#app/catalogue/avif.server.ts'
 import { answerTasks } from '#app/http/side-process.server.ts'
+import { openPictureStore } from '#app/pictures/picture-store.server.ts'
 
-answerTasks(({ dataDir, path }: AvifTask) => storeAvif(dataDir, path))
+answerTasks(({ place, path }: AvifTask) => storeAvif(openPictureStore(place), path))

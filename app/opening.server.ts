@@ -7,6 +7,7 @@ import { hasAdmin, makeAdmin, signUp } from '#app/account/users.server.ts'
 import { openDatabase } from '#app/db/database.server.ts'
 import type { Env } from '#app/env.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
+import { openPictureStore } from '#app/pictures/picture-store.server.ts'
 
 /** An e-mail address and the password that opens its account. */
 export type Login = { email: string; password: string }
@@ -28,7 +29,8 @@ export async function openShop(
   process.umask(0o077)
   mkdirSync(env.dataDir, { recursive: true, mode: 0o700 })
   const db = await openDatabase(env, onError)
-  return { db, env, sessionKey: sessionKey(env.dataDir), now }
+  const pictures = openPictureStore(env, onError)
+  return { db, env, pictures, sessionKey: sessionKey(env.dataDir), now }
 }
 
 /** Gives a new shop what its first visitor needs; answers the admin's login if its password is news. */

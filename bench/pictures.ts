@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 import { storeImage } from '#app/catalogue/images.server.ts'
+import { openPictureStore } from '#app/pictures/picture-store.server.ts'
 
 import type { Figure } from './figure.ts'
 
@@ -13,10 +14,11 @@ const PICTURES = 8
 /** Photographs of twelve megapixels, as a telephone takes them, stored in all their widths. */
 export async function pictures(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dyqani-bench-'))
+  const store = openPictureStore({ dataDir })
   const photograph = await noisyPhotograph()
-  await storeImage(dataDir, photograph)
+  await storeImage(store, photograph)
   const began = performance.now()
-  for (let picture = 0; picture < PICTURES; picture += 1) await storeImage(dataDir, photograph)
+  for (let picture = 0; picture < PICTURES; picture += 1) await storeImage(store, photograph)
   const seconds = (performance.now() - began) / 1000
   rmSync(dataDir, { recursive: true })
   return [

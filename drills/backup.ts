@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 
 import { storeImage } from '#app/catalogue/images.server.ts'
 import { openDatabase } from '#app/db/database.server.ts'
+import { openPictureStore } from '#app/pictures/picture-store.server.ts'
 import { jpeg } from '#test/pictures.ts'
 
 import { openBuyers } from './buyers.ts'
@@ -30,7 +31,8 @@ export const backup: Drill = {
     const shop = await openDrillShop()
     const elsewhere = await mkdtemp(join(tmpdir(), 'dyqani-restored-'))
     const file = join(elsewhere, 'shop.tar.gz')
-    for (let count = 0; count < PICTURES; count += 1) await storeImage(shop.dataDir, await jpeg())
+    const store = openPictureStore(shop)
+    for (let count = 0; count < PICTURES; count += 1) await storeImage(store, await jpeg())
     const buyers = openBuyers(shop)
     let before: ReadonlySet<string> = new Set()
     for (let count = 0; count < BACKUPS; count += 1) {

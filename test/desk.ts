@@ -52,16 +52,23 @@ export function openDesk(shop: FreshShop, { signedIn }: Person) {
 
 export type Desk = ReturnType<typeof openDesk>
 
-/** The names of what lies in a folder of the shop's data, such as `uploads`. */
+/** The names of what lies in a folder of the shop's data, such as `incoming`. */
 export async function filesIn({ env }: Shop, folder: string): Promise<string[]> {
   const dir = join(env.dataDir, folder)
   await mkdir(dir, { recursive: true })
   return readdir(dir)
 }
 
+/** The names of all pictures of the shop, wherever it keeps them. */
+export async function picturesIn({ pictures }: Shop): Promise<string[]> {
+  const names: string[] = []
+  for await (const path of pictures.list()) names.push(path.replace('uploads/', ''))
+  return names.toSorted()
+}
+
 /** Neither a product was added to the cast's five, nor a file left behind. */
 export async function expectNothingKept(shop: FreshShop) {
   expect(await filesIn(shop, 'incoming')).toEqual([])
-  expect(await filesIn(shop, 'uploads')).toEqual([])
+  expect(await picturesIn(shop)).toEqual([])
   expect(await (await shop.ask('/api/product')).json()).toHaveLength(5)
 }

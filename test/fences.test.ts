@@ -5,19 +5,20 @@ import { expect, test } from 'vitest'
 import { importsOf, projectFiles, sourceOf } from './source-files.ts'
 
 /** What the files of a folder may use besides their own; pages, layouts and tests use anything. */
-const BASE = ['values', 'ui', 'http', 'db', 'env.server.ts']
+const BASE = ['values', 'ui', 'http', 'db', 'pictures', 'env.server.ts']
 const MAY_USE: Record<string, string[]> = {
   values: [],
   ui: ['values'],
   db: ['values'],
-  http: ['values', 'db', 'env.server.ts'],
+  pictures: ['values', 'env.server.ts'],
+  http: ['values', 'db', 'pictures', 'env.server.ts'],
   account: BASE,
   catalogue: [...BASE, 'account'],
   cart: [...BASE, 'account', 'catalogue'],
   orders: [...BASE, 'account', 'catalogue', 'cart'],
   checkout: [...BASE, 'account', 'catalogue', 'cart', 'orders'],
   admin: [...BASE, 'account', 'catalogue', 'cart', 'orders', 'checkout'],
-  backup: ['values', 'http', 'db', 'env.server.ts'],
+  backup: ['values', 'http', 'db', 'pictures', 'env.server.ts'],
   demo: [...BASE, 'account', 'catalogue', 'cart', 'orders', 'checkout', 'admin'],
   pages: [...BASE, 'account', 'catalogue', 'cart', 'orders', 'checkout', 'admin'],
 }

@@ -9,6 +9,7 @@ import { createApi } from '#app/api.ts'
 import { openDatabase } from '#app/db/database.server.ts'
 import { readEnvironment } from '#app/env.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
+import { openPictureStore } from '#app/pictures/picture-store.server.ts'
 
 import { freshPostgres } from './postgres.ts'
 
@@ -48,7 +49,14 @@ export async function openFreshShop(
   const { env, clear } = await freshPlace(engine, settings)
   const db = await openDatabase(env)
   let clock = OPENING
-  const shop: Shop = { db, env, sessionKey: sessionKey(env.dataDir), now: () => clock }
+  const pictures = openPictureStore(env)
+  const shop: Shop = {
+    db,
+    env,
+    pictures,
+    sessionKey: sessionKey(env.dataDir),
+    now: () => clock,
+  }
   const api = createApi(shop, (error) => {
     throw error
   })

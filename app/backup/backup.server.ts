@@ -1,11 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import { sql } from 'kysely'
 
 import type { Reader } from '#app/db/database.server.ts'
 import { lastMigration } from '#app/db/migrations.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
+import type { PictureStore } from '#app/pictures/picture-store.server.ts'
 import { isoTime } from '#app/values/dates.ts'
 
 import { type AddEntry, writeArchive } from './archive.server.ts'
@@ -29,12 +27,12 @@ export async function backUp(shop: Shop, file: string, overwrite = false): Promi
   const bytes = await writeArchive(file, overwrite, async (add) => {
     // Before the rows, as a product may be deleted with its pictures while they are written; and
     // once more after, for products that came in between.
-    const pictures = await addPictures(shop.env.dataDir, add, new Set())
+    const pictures = await addPictures(shop.pictures, add, new Set())
     await shop.db.snapshot(async (db) => {
       await addJson(add, MANIFEST, await manifestOf(db, shop.now()))
       for (const table of KEPT_TABLES) counts.rows[table.name] = await addRows(db, table, add)
     })
-    counts.pictures = (await addPictures(shop.env.dataDir, add, pictures)).size
+    counts.pictures = (await addPictures(shop.pictures, add, pictures)).size
     await addJson(add, COUNTS, counts)
   })
   return { ...counts, bytes }
@@ -49,17 +47,14 @@ const manifestOf = async (db: Reader, now: number): Promise<Manifest> => ({
 const addJson = (add: AddEntry, name: string, content: unknown) =>
   add(name, Buffer.from(JSON.stringify(content)))
 
-/** Adds the pictures that are not there yet; answers the names of all that are there now. */
-async function addPictures(dataDir: string, add: AddEntry, known: ReadonlySet<string>) {
-  const dir = join(dataDir, 'uploads')
+/** Adds the pictures that are not there yet; answers the paths of all that are there now. */
+async function addPictures(store: PictureStore, add: AddEntry, known: ReadonlySet<string>) {
   const added = new Set(known)
-  for (const name of await readdir(dir).catch(() => [])) {
-    // A dot begins the name of a file that is still being written.
-    if (known.has(name) || name.startsWith('.')) continue
-    const bytes = await readFile(join(dir, name)).catch(() => undefined)
+  for await (const path of store.list()) {
+    const bytes = known.has(path) ? undefined : await store.get(path)
     if (!bytes) continue
-    await add(`uploads/${name}`, bytes)
-    added.add(name)
+    await add(path, bytes)
+    added.add(path)
   }
   return added
 }

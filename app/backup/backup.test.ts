@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { storeImage } from '#app/catalogue/images.server.ts'
 import { openDatabase, type Reader } from '#app/db/database.server.ts'
+import { openPictureStore } from '#app/pictures/picture-store.server.ts'
 import { type Cast, addCategory, addProduct, introduceCast } from '#test/cast.ts'
 import { type Engine, engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { jpeg } from '#test/pictures.ts'
@@ -34,10 +35,12 @@ async function rowsIn(db: Reader) {
   return tables
 }
 
+/** Every picture with its bytes, as another process would find them. */
 async function picturesIn({ env }: Pick<FreshShop, 'env'>) {
-  const dir = join(env.dataDir, 'uploads')
-  const names = (await readdir(dir)).sort()
-  return Promise.all(names.map(async (name) => [name, await readFile(join(dir, name), 'base64')]))
+  const store = openPictureStore(env)
+  const found: Record<string, string | undefined> = {}
+  for await (const path of store.list()) found[path] = (await store.get(path))?.toString('base64')
+  return found
 }
 
 const TABLES = {
@@ -118,7 +121,7 @@ describe.each(engines)('a backup on %s', (engine) => {
   })
 
   test.each(engines)('comes back whole on %s, every row and every picture', async (on) => {
-    const path = await storeImage(shop.env.dataDir, await jpeg())
+    const path = await storeImage(shop.pictures, await jpeg())
     await addProduct(shop, { categoryId: await addCategory(shop, 'Libra', 2), image: [path ?? ''] })
     await buy(cast.football)
     const made = await backUp(shop, file)
@@ -158,10 +161,10 @@ describe.each(engines)('a backup on %s', (engine) => {
     await expect(backUp(shop, file)).rejects.toThrow(ArchiveProblem)
     await expect(restore(shop.env, file)).rejects.toThrow('holds something already')
     await buy(cast.train)
-    await storeImage(shop.env.dataDir, await jpeg())
+    await storeImage(shop.pictures, await jpeg())
     await restore(shop.env, file, true)
     expect((await rowsIn(shop.db.read)).orders).toEqual([])
-    expect(await picturesIn(shop)).toEqual([])
+    expect(await picturesIn(shop)).toEqual({})
     expect(await readdir(shop.env.dataDir)).not.toContainEqual(expect.stringContaining('.part'))
   })
 

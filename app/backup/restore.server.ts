@@ -1,5 +1,4 @@
-import { mkdir, open, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
 
 import { sql } from 'kysely'
 import * as v from 'valibot'
@@ -7,6 +6,11 @@ import * as v from 'valibot'
 import { type Db, openDatabase, type Reader } from '#app/db/database.server.ts'
 import { lastMigration, migrationNames } from '#app/db/migrations.server.ts'
 import type { Env } from '#app/env.server.ts'
+import {
+  openPictureStore,
+  PICTURE_PATH,
+  type PictureStore,
+} from '#app/pictures/picture-store.server.ts'
 
 import { ArchiveProblem, readArchive } from './archive.server.ts'
 import { KEPT_TABLES } from './kept-tables.ts'
@@ -15,7 +19,6 @@ import { COUNTS, Counts, MANIFEST, Manifest } from './manifest.ts'
 /** Rows written by one statement; SQLite takes 32 766 values at most. */
 const ROWS = 500
 const ROWS_NAME = /^tables\/([a-z_]+)\/\d+\.jsonl$/
-const PICTURE_NAME = /^uploads\/[a-z0-9-]+\.(?:webp|avif)$/
 
 /**
  * Brings a shop back from a backup, on either database, whichever it came from. All rows or none:
@@ -27,16 +30,17 @@ const PICTURE_NAME = /^uploads\/[a-z0-9-]+\.(?:webp|avif)$/
 export async function restore(env: Env, file: string, overwrite = false): Promise<Counts> {
   const { manifest, counts, pictures } = await check(file)
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 })
+  const store = openPictureStore(env)
   const then = await openDatabase({ ...env, migration: manifest.migration })
   try {
     await assertMayWrite(then, manifest, overwrite)
-    await restorePictures(env.dataDir, file)
+    await restorePictures(store, file)
     await then.transaction(async ({ db }) => {
       await empty(db)
       await restoreRows(db, file)
       await goOnCounting(db, then.engine)
     }, 'read committed')
-    await removeOtherPictures(env.dataDir, pictures)
+    await removeOtherPictures(store, pictures)
   } finally {
     await then.close()
   }
@@ -54,7 +58,7 @@ async function check(file: string) {
   for await (const { name, bytes } of readArchive(file)) {
     const table = ROWS_NAME.exec(name)?.[1]
     if (table) rows[table] = (rows[table] ?? 0) + linesOf(bytes).length
-    else if (PICTURE_NAME.test(name)) pictures.add(name)
+    else if (PICTURE_PATH.test(name)) pictures.add(name)
     else if (name === MANIFEST) manifest = JSON.parse(textOf(bytes))
     else if (name === COUNTS) claimed = JSON.parse(textOf(bytes))
   }
@@ -131,30 +135,15 @@ async function goOnCounting(db: Reader, engine: Db['engine']) {
     having max(number) is not null`.execute(db)
 }
 
-async function restorePictures(dataDir: string, file: string) {
-  const dir = join(dataDir, 'uploads')
-  await mkdir(dir, { recursive: true, mode: 0o700 })
+async function restorePictures(store: PictureStore, file: string) {
   for await (const { name, bytes } of readArchive(file)) {
-    if (PICTURE_NAME.test(name)) await writeDurably(join(dataDir, name), bytes)
+    if (PICTURE_PATH.test(name)) await store.put(name, bytes)
   }
 }
 
 /** Pictures of what stood here before. */
-async function removeOtherPictures(dataDir: string, kept: ReadonlySet<string>) {
-  for (const name of await readdir(join(dataDir, 'uploads'))) {
-    if (!kept.has(`uploads/${name}`)) await rm(join(dataDir, 'uploads', name))
-  }
-}
-
-async function writeDurably(path: string, bytes: Uint8Array) {
-  const file = await open(path, 'w', 0o600)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } catch (error) {
-    await rm(path, { force: true })
-    throw error
-  } finally {
-    await file.close()
-  }
+async function removeOtherPictures(store: PictureStore, kept: ReadonlySet<string>) {
+  const others: string[] = []
+  for await (const path of store.list()) if (!kept.has(path)) others.push(path)
+  await store.remove(others)
 }

@@ -1,11 +1,12 @@
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { type SideProcess, startBeside } from '#app/http/side-process.server.ts'
+import { type PicturePlace, placeOf } from '#app/pictures/picture-store.server.ts'
 
-import { hasAvif } from './avif.server.ts'
+import { avifOf } from './picture.ts'
 import { scopes } from './scopes.ts'
 
 /** One picture for the program that encodes. */
-export type AvifTask = { dataDir: string; path: string }
+export type AvifTask = { place: PicturePlace; path: string }
 
 /** Beyond this many changed products at once, all are looked at. */
 const MOST_IDS = 500
@@ -18,11 +19,13 @@ export type AvifQueue = {
 
 /**
  * Sees to it that every product's pictures are there as AVIF, one after the other and beside the shop's
- * own process. What is missing on the disk is what is to be done, so a restart loses nothing; until
+ * own process. What is missing in the store is what is to be done, so a restart loses nothing; until
  * then the pictures are answered as WebP (`uploads.server.ts`).
  */
-export function startAvifQueue({ db, env }: Shop, onError: (error: unknown) => void): AvifQueue {
+export function startAvifQueue(shop: Shop, onError: (error: unknown) => void): AvifQueue {
+  const { db, env, pictures: store } = shop
   if (!env.avif) return { idle: async () => {}, stop: async () => {} }
+  const place = placeOf(env)
   const waiting = new Set<string>()
   let looking: Promise<void> = Promise.resolve()
   let encoding: Promise<void> | undefined
@@ -32,10 +35,18 @@ export function startAvifQueue({ db, env }: Shop, onError: (error: unknown) => v
   async function look(productIds?: readonly string[]) {
     const all = db.read.selectFrom('product_images').select('path')
     const rows = await (productIds ? all.where('product_id', 'in', productIds) : all).execute()
+    const isThere = productIds ? store.has : await amongAll()
     for (const { path } of rows) {
-      if (!stopped && !(await hasAvif(env.dataDir, path))) waiting.add(path)
+      if (!stopped && !(await isThere(avifOf(path)))) waiting.add(path)
     }
     if (waiting.size > 0 && !stopped) encoding ??= encode().finally(() => (encoding = undefined))
+  }
+
+  /** One list instead of a question for each picture, which to a far store takes a while. */
+  async function amongAll() {
+    const encoded = new Set<string>()
+    for await (const path of store.list()) if (path.endsWith('.avif')) encoded.add(path)
+    return async (path: string) => encoded.has(path)
   }
 
   async function encode() {
@@ -44,7 +55,7 @@ export function startAvifQueue({ db, env }: Shop, onError: (error: unknown) => v
       waiting.delete(path)
       if (stopped) break
       // One that cannot be encoded stays WebP, and is tried again at the next start.
-      await encoder.run({ dataDir: env.dataDir, path }).catch((error) => stopped || onError(error))
+      await encoder.run({ place, path }).catch((error) => stopped || onError(error))
     }
     await encoder.end()
   }

@@ -1,11 +1,8 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { introduceCast } from '#test/cast.ts'
-import { type Desk, openDesk } from '#test/desk.ts'
+import { type Desk, openDesk, picturesIn } from '#test/desk.ts'
 import { engines, type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
 import { listen, type Listening } from '#test/listening.ts'
 import { file, jpeg } from '#test/pictures.ts'
@@ -66,9 +63,9 @@ describe.each(engines)('pictures as AVIF on %s', (engine) => {
     const { path } = await upload()
     await start().idle()
     await queue?.stop()
-    await rm(join(shop.env.dataDir, avifOf(path)))
+    await shop.pictures.remove([avifOf(path)])
     await start().idle()
-    expect(await readdir(join(shop.env.dataDir, 'uploads'))).toHaveLength(2 * widthsOf(path).length)
+    expect(await picturesIn(shop)).toHaveLength(2 * widthsOf(path).length)
   })
 
   test('a deleted product takes its pictures along in both formats', async () => {
@@ -76,7 +73,7 @@ describe.each(engines)('pictures as AVIF on %s', (engine) => {
     await start().idle()
     await desk.remove(id)
     await queue?.idle()
-    expect(await readdir(join(shop.env.dataDir, 'uploads'))).toEqual([])
+    expect(await picturesIn(shop)).toEqual([])
   })
 
   test('a part of a picture, its head, and what it was before are answered as asked', async () => {

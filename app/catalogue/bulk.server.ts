@@ -24,7 +24,7 @@ type Refused = { problem: Problem }
  * of it, and the others are changed.
  */
 export async function changeMany(
-  { db, env, now }: Shop,
+  { db, pictures: store, now }: Shop,
   sent: unknown,
 ): Promise<(BulkDone & { message: string }) | Refused> {
   const checked = v.safeParse(bulkInput(now()), sent)
@@ -35,7 +35,7 @@ export async function changeMany(
   const result = await db.transaction((work) => change(work, chosen.ids, { action, now: now() }))
   if ('problem' in result) return result
   const { pictures, ...done } = result
-  for (const paths of inSlices(pictures)) await removeUnused(db, env.dataDir, paths)
+  for (const paths of inSlices(pictures)) await removeUnused(db, store, paths)
   const say = action.action === 'delete' ? bulkText.deleted : bulkText.changed
   return { message: say(done.changed), ...done }
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { isoTime } from '#app/values/dates.ts'
 import { addCategory, addProduct, type Cast, introduceCast } from '#test/cast.ts'
-import { filesIn, openDesk } from '#test/desk.ts'
+import { openDesk, picturesIn } from '#test/desk.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { png } from '#test/pictures.ts'
 
@@ -151,7 +151,7 @@ describe.each(engines)('many products at once on %s', (engine) => {
       unchanged: 0,
       refused: [],
     })
-    expect(await filesIn(shop, 'uploads')).toEqual([])
+    expect(await picturesIn(shop)).toEqual([])
     expect((await all()).map(({ name }) => name)).not.toContain(cast.lamp.name)
     expect(changes).toEqual(
       new Set([

@@ -6,6 +6,7 @@ import type { Db, Reader, Work } from '#app/db/database.server.ts'
 import type { Problem } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
+import type { PictureStore } from '#app/pictures/picture-store.server.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { newId } from '#app/values/ids.ts'
 
@@ -39,12 +40,12 @@ export async function addProduct(shop: Shop, sent: Sent): Promise<Changed> {
   return onceOnly(shop.db, sent, at, (note) => add(shop, { ...sent, note, now: at }))
 }
 
-async function add({ db, env }: Shop, adding: Changing): Promise<Changed> {
+async function add({ db, pictures }: Shop, adding: Changing): Promise<Changed> {
   const { fields, note, now } = adding
   const checked = await check(db.read, productInput(now), fields)
   if ('problem' in checked) return checked
   const dated = { _id: newId(now, randomBytes(8)), createdAt: now, updatedAt: now }
-  return withPictures(env.dataDir, adding, (image) =>
+  return withPictures(pictures, adding, (image) =>
     db.transaction(async (work) => {
       const draft = await draftFrom(work.db, checked.input)
       if ('problem' in draft) return draft
@@ -65,7 +66,7 @@ export async function changeProduct(shop: Shop, id: string, sent: Sent): Promise
 
 type Changing = Sent & { note: Note; now: number }
 
-async function change({ db, env }: Shop, id: string, changing: Changing): Promise<Changed> {
+async function change({ db, pictures }: Shop, id: string, changing: Changing): Promise<Changed> {
   const { fields, now } = changing
   const former = await findProduct(db.read, id)
   if (!former) return unknownProduct
@@ -75,21 +76,24 @@ async function change({ db, env }: Shop, id: string, changing: Changing): Promis
   // Pictures cost seconds: what can be refused without them is refused before.
   const problem = lookAgain(former, rewriting)
   if (problem) return { problem }
-  const changed = await withPictures(env.dataDir, changing, (added) =>
+  const changed = await withPictures(pictures, changing, (added) =>
     db.transaction((work) => rewrite(work, id, { ...rewriting, added })),
   )
   if ('problem' in changed) return changed
   const { before, product } = changed
   const gone = before.image.filter((path) => !product.image.includes(path))
-  await removeUnused(db, env.dataDir, gone)
+  await removeUnused(db, pictures, gone)
   return { product }
 }
 
 /** Deletes a product and its pictures; orders keep what they hold of it. */
-export async function deleteProduct({ db, env }: Shop, id: string): Promise<Refused | undefined> {
+export async function deleteProduct(
+  { db, pictures }: Shop,
+  id: string,
+): Promise<Refused | undefined> {
   const product = await db.transaction((work) => removeProduct(work, id))
   if (!product) return unknownProduct
-  await removeUnused(db, env.dataDir, product.image)
+  await removeUnused(db, pictures, product.image)
   return undefined
 }
 
@@ -151,24 +155,24 @@ async function draftFrom(
 
 /** Stores the pictures and does `work` with them; they go again where it fails or refuses. */
 async function withPictures<Done extends object>(
-  dataDir: string,
+  store: PictureStore,
   { files, signal }: Sent,
   work: (paths: string[]) => Promise<Done | Refused>,
 ): Promise<Done | Refused> {
-  const stored = await storePictures(dataDir, files, signal)
+  const stored = await storePictures(store, files, signal)
   if ('problem' in stored) return stored
   try {
     const done = await work(stored.paths)
-    if ('problem' in done) await removeImages(dataDir, stored.paths)
+    if ('problem' in done) await removeImages(store, stored.paths)
     return done
   } catch (error) {
-    await removeImages(dataDir, stored.paths)
+    await removeImages(store, stored.paths)
     throw error
   }
 }
 
 /** Removes pictures, except where another product or a placed order still shows them. */
-export async function removeUnused(db: Db, dataDir: string, paths: readonly string[]) {
+export async function removeUnused(db: Db, store: PictureStore, paths: readonly string[]) {
   if (paths.length === 0) return
   const [shown, ordered] = await Promise.all([
     db.read.selectFrom('product_images').select('path').where('path', 'in', paths).execute(),
@@ -176,7 +180,7 @@ export async function removeUnused(db: Db, dataDir: string, paths: readonly stri
   ])
   const used = new Set([...shown.map(({ path }) => path), ...ordered.map(({ image }) => image)])
   await removeImages(
-    dataDir,
+    store,
     paths.filter((path) => !used.has(path)),
   )
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
 
 import sharp from 'sharp'
 
-import { avifOf, WIDTHS } from './picture.ts'
+import type { PictureStore } from '#app/pictures/picture-store.server.ts'
+
+import { filesOf, WIDTHS } from './picture.ts'
 
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -32,10 +32,10 @@ type Sizes = Map<number, Buffer>
  * Stores a picture as WebP in the widths the pages ask for, always encoded anew, so that neither
  * metadata nor anything hidden in the file survives. Answers the path of the largest one, such as
  * `uploads/k3j…-1200.webp`, or `undefined` where the bytes are no picture the shop takes (JPEG,
- * PNG, WebP, AVIF or GIF of at most 50 megapixels). Throws where the disk fails; what was written
- * is gone then.
+ * PNG, WebP, AVIF or GIF of at most 50 megapixels). Throws where the store fails; what was
+ * stored is gone then.
  */
-export async function storeImage(dataDir: string, bytes: Buffer): Promise<string | undefined> {
+export async function storeImage(store: PictureStore, bytes: Buffer): Promise<string | undefined> {
   const sizes = await encoded(bytes).catch(() => undefined)
   if (!sizes) return undefined
   // Never named by content: two products would share a file, and one would take it along.
@@ -43,10 +43,10 @@ export async function storeImage(dataDir: string, bytes: Buffer): Promise<string
   const path = `uploads/${name}-${Math.max(...sizes.keys())}.webp`
   try {
     for (const [width, file] of sizes) {
-      await writeDurably(dataDir, `uploads/${name}-${width}.webp`, file)
+      await store.put(`uploads/${name}-${width}.webp`, file)
     }
   } catch (error) {
-    await removeImages(dataDir, [path])
+    await removeImages(store, [path])
     throw error
   }
   return path
@@ -76,33 +76,6 @@ async function encoded(bytes: Buffer): Promise<Sizes | undefined> {
   return sizes
 }
 
-/** Written beside, flushed, then renamed: a file with its final name is whole, always. */
-export async function writeDurably(dataDir: string, path: string, bytes: Buffer) {
-  const dir = join(dataDir, dirname(path))
-  const name = basename(path)
-  await mkdir(dir, { recursive: true, mode: 0o700 })
-  const beside = join(dir, `.${name}`)
-  const file = await open(beside, 'w', 0o600)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-    await rename(beside, join(dir, name))
-  } catch (error) {
-    await rm(beside, { force: true })
-    throw error
-  } finally {
-    await file.close()
-  }
-}
-
 /** Removes pictures in all their widths; those that are gone already do no harm. */
-export async function removeImages(dataDir: string, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    const [, name, width] = /^uploads\/([a-z0-9]+)-(\d+)\.webp$/.exec(path) ?? []
-    if (!name) continue
-    for (const each of [...WIDTHS, Number(width)]) {
-      await rm(join(dataDir, `uploads/${name}-${each}.webp`), { force: true })
-      await rm(join(dataDir, avifOf(path, each)), { force: true })
-    }
-  }
-}
+export const removeImages = (store: PictureStore, paths: readonly string[]): Promise<void> =>
+  store.remove(paths.flatMap(filesOf))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { issueToken } from '#app/account/session.server.ts'
 import { type Cast, introduceCast } from '#test/cast.ts'
-import { type Desk, filesIn, formOf, kamion, openDesk } from '#test/desk.ts'
+import { type Desk, formOf, kamion, openDesk, picturesIn } from '#test/desk.ts'
 import { engines, type FreshShop, freshKey, json, openFreshShop } from '#test/fresh-shop.ts'
 import { file, jpeg, png } from '#test/pictures.ts'
 
@@ -95,7 +95,7 @@ describe.each(engines)('a product that moves on while its form is open, on %s', 
     ])
     expect(body.product).toEqual(await stored(train))
     expect(body.product).toMatchObject({ name: 'Tren prej druri', price: 1400 })
-    expect(await filesIn(shop, 'uploads')).toEqual([])
+    expect(await picturesIn(shop)).toEqual([])
   })
 
   test('takes one of two admins who save at the same moment', async () => {
@@ -152,7 +152,7 @@ describe.each(engines)('a product that is sent again with its key, on %s', (engi
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     for (const body of bodies) expect(body).toEqual(bodies[0])
     expect(await all()).toHaveLength(6)
-    expect(await filesIn(shop, 'uploads')).toHaveLength(4)
+    expect(await picturesIn(shop)).toHaveLength(4)
   })
 
   test('is no other product, and no other picture', async () => {
@@ -168,7 +168,7 @@ describe.each(engines)('a product that is sent again with its key, on %s', (engi
       expect([answer.status, code, product.name]).toEqual([409, 'conflict', kamion.name])
     }
     expect(await all()).toHaveLength(6)
-    expect(await filesIn(shop, 'uploads')).toEqual([])
+    expect(await picturesIn(shop)).toEqual([])
   })
 
   test('is changed once: the second try does not meet its own change', async () => {

@@ -20,6 +20,12 @@ export function widthsOf(path: string): number[] {
 const fileOf = (path: string, width: number, format: 'webp' | 'avif') =>
   path.replace(STORED, `$1-${width}.${format}`)
 
+/** All files a stored picture may have: each width in both formats. */
+export const filesOf = (path: string) =>
+  STORED.test(path)
+    ? widthsOf(path).flatMap((width) => [fileOf(path, width, 'webp'), avifOf(path, width)])
+    : []
+
 /** Where a stored picture is as AVIF, once it is. */
 export const avifOf = (path: string, width = widthsOf(path).at(-1) ?? 0) =>
   fileOf(path, width, 'avif')

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -9,7 +9,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { createApi } from '#app/api.ts'
 import { addCategory, addProduct, type Cast, introduceCast } from '#test/cast.ts'
-import { type Desk, expectNothingKept, filesIn, formOf, kamion, openDesk } from '#test/desk.ts'
+import {
+  type Desk,
+  expectNothingKept,
+  filesIn,
+  formOf,
+  kamion,
+  openDesk,
+  picturesIn,
+} from '#test/desk.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { canvas, file, hollowPng, jpeg, png } from '#test/pictures.ts'
 
@@ -37,13 +45,13 @@ describe.each(engines)('pictures of products on %s', (engine) => {
     const fewer = await desk.change(_id, { existingImages: JSON.stringify([first]) })
     expect((await fewer.json()).product.image).toEqual([first])
     const stem = /uploads\/([a-z0-9]+)-/.exec(first)?.[1] ?? ''
-    const left = await filesIn(shop, 'uploads')
+    const left = await picturesIn(shop)
     expect(left).toHaveLength(4)
     expect(left.every((name) => name.startsWith(stem))).toBe(true)
     const asJson = json({ ...kamion, existingImages: [] }, cast.besnik.signedIn)
     const none = await shop.ask(`/api/product/${_id}`, { ...asJson, method: 'PUT' })
     expect((await none.json()).product.image).toEqual([])
-    expect(await filesIn(shop, 'uploads')).toEqual([])
+    expect(await picturesIn(shop)).toEqual([])
   })
 
   test('without a list of pictures that stay, all of them stay', async () => {
@@ -68,7 +76,7 @@ describe.each(engines)('pictures of products on %s', (engine) => {
       const { errors } = await answer.json()
       expect([answer.status, Object.keys(errors)]).toEqual([400, ['existingImages']])
     }
-    expect(await filesIn(shop, 'uploads')).toEqual([])
+    expect(await picturesIn(shop)).toEqual([])
   })
 
   test('a picture goes with the last product that shows it', async () => {
@@ -76,9 +84,9 @@ describe.each(engines)('pictures of products on %s', (engine) => {
     const categoryId = await addCategory(shop, 'Sport', 2)
     const twin = await addProduct(shop, { categoryId, image })
     await desk.remove(_id)
-    expect(await filesIn(shop, 'uploads')).toHaveLength(2)
+    expect(await picturesIn(shop)).toHaveLength(2)
     await desk.remove(twin._id)
-    expect(await filesIn(shop, 'uploads')).toEqual([])
+    expect(await picturesIn(shop)).toEqual([])
   })
 
   test('a picture is turned upright, freed of all it carries, and never larger than needed', async () => {
@@ -91,8 +99,8 @@ describe.each(engines)('pictures of products on %s', (engine) => {
     const polyglot = Buffer.concat([original, Buffer.from('<script>alert(1)</script>PK\x03\x04')])
     const { image } = await desk.created({}, [file(polyglot, 'foto.jpg')])
     expect(image[0]).toMatch(/-800\.webp$/)
-    for (const name of await filesIn(shop, 'uploads')) {
-      const bytes = await readFile(join(shop.env.dataDir, 'uploads', name))
+    for (const name of await picturesIn(shop)) {
+      const bytes = (await shop.pictures.get(`uploads/${name}`)) ?? Buffer.alloc(0)
       const { width = 0, height = 0, format, exif, orientation } = await sharp(bytes).metadata()
       expect([format, exif, orientation, height]).toEqual(['webp', undefined, undefined, width * 2])
       expect(bytes.includes('script')).toBe(false)
@@ -118,7 +126,7 @@ describe.each(engines)('pictures of products on %s', (engine) => {
     const { image } = await desk.created({}, files)
     expect(image).toHaveLength(6)
     for (const path of image) {
-      const { format, width } = await sharp(await readFile(join(shop.env.dataDir, path))).metadata()
+      const { format, width } = await sharp(await shop.pictures.get(path)).metadata()
       expect([format, width]).toEqual(['webp', 64])
     }
   })

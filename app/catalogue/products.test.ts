@@ -5,7 +5,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { isoTime } from '#app/values/dates.ts'
 import { type Cast, introduceCast } from '#test/cast.ts'
-import { type Desk, expectNothingKept, filesIn, formOf, kamion, openDesk } from '#test/desk.ts'
+import {
+  type Desk,
+  expectNothingKept,
+  filesIn,
+  formOf,
+  kamion,
+  openDesk,
+  picturesIn,
+} from '#test/desk.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { file, jpeg, png } from '#test/pictures.ts'
 
@@ -52,9 +60,7 @@ describe.each(engines)('changing products on %s', (engine) => {
     const [first, second] = product.image
     expect(first).toMatch(/^uploads\/[a-z0-9]+-900\.webp$/)
     expect(second).toMatch(/^uploads\/[a-z0-9]+-300\.webp$/)
-    const widths = (await filesIn(shop, 'uploads')).map((name) =>
-      Number(/-(\d+)\.webp$/.exec(name)?.[1]),
-    )
+    const widths = (await picturesIn(shop)).map((name) => Number(/-(\d+)\.webp$/.exec(name)?.[1]))
     expect(widths.sort((a, b) => a - b)).toEqual([240, 240, 300, 400, 640, 900])
     expect(await filesIn(shop, 'incoming')).toEqual([])
     const stored = await (await shop.ask(`/api/product/${product._id}`)).json()
@@ -163,7 +169,7 @@ describe.each(engines)('changing products on %s', (engine) => {
       expect((await desk.remove(id)).status).toBe(404)
       expect((await shop.ask(`/api/product/${id}`)).status).toBeLessThan(500)
     }
-    expect(await filesIn(shop, 'uploads')).toEqual([])
+    expect(await picturesIn(shop)).toEqual([])
   })
 
   test('only an admin changes the catalogue', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { Problem } from '#app/http/problem.ts'
 import { text } from '#app/http/text.ts'
+import type { PictureStore } from '#app/pictures/picture-store.server.ts'
 
 import { removeImages, storeImage } from './images.server.ts'
 import { productText } from './product-text.ts'
@@ -22,7 +23,7 @@ function inLine<Result>(task: () => Promise<Result>): Promise<Result> {
  * either where the sender, who would never learn of it, has gone away (`signal`).
  */
 export async function storePictures(
-  dataDir: string,
+  store: PictureStore,
   files: readonly ReceivedFile[],
   signal: AbortSignal,
 ): Promise<{ paths: string[] } | { problem: Problem }> {
@@ -30,25 +31,25 @@ export async function storePictures(
   return inLine(async () => {
     const paths: string[] = []
     try {
-      const problem = await storeEach(dataDir, files, paths, signal)
+      const problem = await storeEach(store, files, paths, signal)
       if (!problem) return { paths }
-      await removeImages(dataDir, paths)
+      await removeImages(store, paths)
       return { problem }
     } catch (error) {
-      await removeImages(dataDir, paths)
+      await removeImages(store, paths)
       throw error
     }
   })
 }
 
 async function storeEach(
-  dataDir: string,
+  store: PictureStore,
   files: readonly ReceivedFile[],
   paths: string[],
   signal: AbortSignal,
 ): Promise<Problem | undefined> {
   for (const { name, path } of files) {
-    const stored = await storeImage(dataDir, await readFile(path))
+    const stored = await storeImage(store, await readFile(path))
     if (!stored) return imageProblem(productText.noPicture(name))
     paths.push(stored)
     if (signal.aborted) return { code: 'unreadable', message: text.problems.unreadable }

@@ -6,6 +6,7 @@ import { scopes } from '#app/catalogue/scopes.ts'
 import type { Reader, Work } from '#app/db/database.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { startBeside } from '#app/http/side-process.server.ts'
+import { type PicturePlace, placeOf } from '#app/pictures/picture-store.server.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { newId } from '#app/values/ids.ts'
 
@@ -35,13 +36,12 @@ export async function loadDemo(
   products: readonly DemoProduct[] = demoProducts,
 ): Promise<boolean> {
   if (!(await isEmpty(shop.db.read))) return false
-  const dataDir = shop.env.dataDir
   const pictures: StoredPictures = new Map()
   try {
-    await takePictures(dataDir, products, pictures, onProgress)
+    await takePictures(placeOf(shop.env), products, pictures, onProgress)
     await shop.db.transaction((work) => writeCatalogue(work, products, pictures, shop.now()))
   } catch (error) {
-    await removeImages(dataDir, [...pictures.values()].flat())
+    await removeImages(shop.pictures, [...pictures.values()].flat())
     throw error
   }
   return true
@@ -54,11 +54,11 @@ async function isEmpty(db: Reader): Promise<boolean> {
 }
 
 /** One picture for the program that draws. */
-export type PictureTask = { dataDir: string; picture: Picture }
+export type PictureTask = { place: PicturePlace; picture: Picture }
 
 /** In a process of its own: drawing takes some hundred MB, and they go with it. */
 async function takePictures(
-  dataDir: string,
+  place: PicturePlace,
   products: readonly DemoProduct[],
   pictures: StoredPictures,
   onProgress: (done: number, of: number) => void,
@@ -71,7 +71,7 @@ async function takePictures(
     for (const product of waiting) {
       const paths: string[] = []
       pictures.set(product.key, paths)
-      for (const picture of product.pictures) paths.push(await studio.run({ dataDir, picture }))
+      for (const picture of product.pictures) paths.push(await studio.run({ place, picture }))
       onProgress((done += 1), products.length)
     }
   }

@@ -1,11 +1,9 @@
-import { access, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { storeImage } from '#app/catalogue/images.server.ts'
 import { isOnSale, type Product } from '#app/catalogue/product.ts'
 import { WIDTHS } from '#app/catalogue/picture.ts'
+import { picturesIn } from '#test/desk.ts'
 import { engines, openFreshShop, type FreshShop } from '#test/fresh-shop.ts'
 
 import { demoCategories } from './categories.ts'
@@ -56,7 +54,7 @@ describe.each(engines)('the demo on %s', (engine) => {
         stock: demo.stock,
       })
       expect(product?.image).toHaveLength(demo.pictures.length)
-      for (const path of product?.image ?? []) await access(join(shop.env.dataDir, path))
+      for (const path of product?.image ?? []) expect(await shop.pictures.has(path)).toBe(true)
     }
   })
 
@@ -83,18 +81,18 @@ describe.each(engines)('the demo on %s', (engine) => {
     await expect(loadDemo(shop, silently, [first, undrawable(second)])).rejects.toThrow(
       'no-such-drawing',
     )
-    expect(await readdir(join(shop.env.dataDir, 'uploads'))).toEqual([])
+    expect(await picturesIn(shop)).toEqual([])
     expect(await loadDemo(shop, silently, [first])).toBe(true)
-    const files = await readdir(join(shop.env.dataDir, 'uploads'))
+    const files = await picturesIn(shop)
     expect(files).toHaveLength(first.pictures.length * WIDTHS.length)
   })
 
   test('takes no SVG as a picture, neither while it draws nor afterwards', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     const during: unknown[] = []
-    const storeOne = () => during.push(storeImage(shop.env.dataDir, svg))
+    const storeOne = () => during.push(storeImage(shop.pictures, svg))
     await loadDemo(shop, storeOne, some)
     expect(await Promise.all(during)).toEqual([undefined, undefined])
-    expect(await storeImage(shop.env.dataDir, svg)).toBeUndefined()
+    expect(await storeImage(shop.pictures, svg)).toBeUndefined()
   })
 })

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 
 import type { Db } from '#app/db/database.server.ts'
 import type { Env } from '#app/env.server.ts'
+import type { PictureStore } from '#app/pictures/picture-store.server.ts'
 
 import type { PageNotes } from './page-notes.server.ts'
 
@@ -9,6 +10,7 @@ import type { PageNotes } from './page-notes.server.ts'
 export type Shop = {
   db: Db
   env: Env
+  pictures: PictureStore
   /** Signs the tokens of people who are signed in. */
   sessionKey: Uint8Array
   /** Epoch milliseconds: the only clock of the shop's rules, so that tests can turn it. */

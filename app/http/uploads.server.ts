@@ -1,40 +1,48 @@
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
+
+import { PICTURE_PATH, type PictureStore } from '#app/pictures/picture-store.server.ts'
 
 import { securityHeaders } from './headers.server.ts'
 
-/** Names the shop gives its pictures: no directory, no dot but the last. */
-const NAME = /^\/uploads\/([a-z0-9-]+\.(?:webp|avif))$/
 const TYPES: Record<string, string> = { '.webp': 'image/webp', '.avif': 'image/avif' }
 const YEAR = 'public, max-age=31536000, immutable'
 const MINUTE = 'public, max-age=60'
 const MAX_BYTES = 64 * 1024 * 1024
 
-type Found = { name: string; body: Buffer; keep: string }
+type Found = { path: string; body: Buffer; keep: string }
 
 /**
- * Serves the shop's pictures from `dir`; their names are random and never reused, so they may be
- * kept for a year. The hot ones stay in memory: a stream per request serves a tenth as many.
+ * Serves the shop's pictures; their names are random and never reused, so they may be kept for a
+ * year. The hot ones stay in memory: a stream per request serves a tenth as many. Throws where the
+ * store fails.
  */
-export function openUploads(dir: string) {
+export function openUploads(store: PictureStore) {
   const hot = new Map<string, Buffer>()
+  /** However many ask for the same cold picture at once, the store is asked once. */
+  const fetching = new Map<string, Promise<Buffer | undefined>>()
   let bytes = 0
 
-  async function read(name: string): Promise<Buffer | undefined> {
-    const known = hot.get(name)
+  async function read(path: string): Promise<Buffer | undefined> {
+    const known = hot.get(path)
     if (known) {
-      hot.delete(name)
-      hot.set(name, known)
+      hot.delete(path)
+      hot.set(path, known)
       return known
     }
-    const body = await readFile(join(dir, name)).catch(() => undefined)
-    if (body && !hot.has(name)) keep(name, body)
+    const under = fetching.get(path) ?? fetchPicture(path).finally(() => fetching.delete(path))
+    fetching.set(path, under)
+    return under
+  }
+
+  async function fetchPicture(path: string) {
+    const body = await store.get(path)
+    if (body) keep(path, body)
     return body
   }
 
-  function keep(name: string, body: Buffer) {
-    hot.set(name, body)
+  function keep(path: string, body: Buffer) {
+    hot.set(path, body)
     bytes += body.length
     for (const [oldest, { length }] of hot) {
       if (bytes <= MAX_BYTES) break
@@ -44,24 +52,24 @@ export function openUploads(dir: string) {
   }
 
   /** A picture that is not there as AVIF yet, such as one just uploaded, is answered as WebP. */
-  async function find(name: string): Promise<Found | undefined> {
-    const body = await read(name)
-    if (body) return { name, body, keep: YEAR }
-    const standIn = name.replace(/\.avif$/, '.webp')
-    const webp = standIn !== name && (await read(standIn))
-    return webp ? { name: standIn, body: webp, keep: MINUTE } : undefined
+  async function find(path: string): Promise<Found | undefined> {
+    const body = await read(path)
+    if (body) return { path, body, keep: YEAR }
+    const standIn = path.replace(/\.avif$/, '.webp')
+    const webp = standIn !== path && (await read(standIn))
+    return webp ? { path: standIn, body: webp, keep: MINUTE } : undefined
   }
 
-  return async (request: IncomingMessage, response: ServerResponse, path: string) => {
-    const name = NAME.exec(path)?.[1]
-    const found = name && (await find(name))
+  return async (request: IncomingMessage, response: ServerResponse, address: string) => {
+    const path = address.slice(1)
+    const found = PICTURE_PATH.test(path) && (await find(path))
     if (!found) return sendMissing(response)
     const headers = {
       ...securityHeaders,
-      'content-type': TYPES[extname(found.name)] ?? 'application/octet-stream',
+      'content-type': TYPES[extname(found.path)] ?? 'application/octet-stream',
       'cache-control': found.keep,
       'accept-ranges': 'bytes',
-      etag: `"${found.name}"`,
+      etag: `"${found.path.slice('uploads/'.length)}"`,
     }
     if (request.headers['if-none-match'] === headers.etag) {
       response.writeHead(304, headers)

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
 
 import { getRequestListener } from '@hono/node-server'
 
@@ -9,9 +8,11 @@ import { limitConnections, TIMEOUTS } from './connection-limits.server.ts'
 import { HTTPS_ONLY, securityHeaders } from './headers.server.ts'
 import { sendKeptPage } from './kept-page.server.ts'
 import { openPages, type Router } from './pages.server.ts'
+import { passingProblem, RETRY_AFTER } from './passing-problem.server.ts'
 import { newRequestId, type OnError, REQUEST_ID, type RequestLog } from './request-log.server.ts'
 import { isHttps } from './scheme.server.ts'
 import type { Shop } from './shop-context.server.ts'
+import { text } from './text.ts'
 import { openUploads } from './uploads.server.ts'
 
 type Parts = {
@@ -32,7 +33,7 @@ type Parts = {
 export function createShopServer(parts: Parts): Server {
   const { shop, admission, api, assets, onError, requestLog } = parts
   const pages = openPages(parts)
-  const uploads = openUploads(join(shop.env.dataDir, 'uploads'))
+  const uploads = openUploads(shop.pictures)
   const answerApi = getRequestListener(api.fetch, { overrideGlobalObjects: false })
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -57,7 +58,9 @@ export function createShopServer(parts: Parts): Server {
       onError(error, id)
       if (response.headersSent) return void response.destroy()
       response.setHeader(REQUEST_ID, id)
-      sendText(response, 500, 'Diçka shkoi keq. Ju lutem provoni përsëri.')
+      const passing = passingProblem(error)
+      if (passing) response.setHeader('retry-after', RETRY_AFTER)
+      sendText(response, passing ? 503 : 500, text.problems[passing ?? 'internal'])
     })
   })
   limitConnections(server, shop.env)

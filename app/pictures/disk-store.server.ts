@@ -1,0 +1,48 @@
+import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+
+import { PICTURE_PATH, type PictureStore } from './picture-store.server.ts'
+
+/** Keeps the pictures as files below `dataDir`. */
+export function diskStore(dataDir: string): PictureStore {
+  return {
+    put: (path, bytes) => writeDurably(join(dataDir, path), bytes),
+    get: (path) => unlessMissing(readFile(join(dataDir, path))),
+    has: async (path) =>
+      (await unlessMissing(access(join(dataDir, path)).then(() => true))) ?? false,
+    async remove(paths) {
+      for (const path of paths) await rm(join(dataDir, path), { force: true })
+    },
+    async *list() {
+      for (const name of (await unlessMissing(readdir(join(dataDir, 'uploads')))) ?? []) {
+        const path = `uploads/${name}`
+        if (PICTURE_PATH.test(path)) yield path
+      }
+    },
+  }
+}
+
+/** Written beside, flushed, then renamed: a file with its final name is whole, always. */
+async function writeDurably(path: string, bytes: Uint8Array) {
+  const dir = dirname(path)
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  const beside = join(dir, `.${basename(path)}`)
+  const file = await open(beside, 'w', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+    await rename(beside, path)
+  } catch (error) {
+    await rm(beside, { force: true })
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+/** What was read, or `undefined` where there is no such file. */
+const unlessMissing = <Read>(reading: Promise<Read>): Promise<Read | undefined> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  })
