@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 
 import * as v from 'valibot'
 
+import type { ObjectStorage } from '#app/pictures/picture-store.server.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()), fallback)
@@ -31,6 +32,19 @@ const Environment = v.object({
   DATA_DIR: text('./data'),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'is not a postgres:// address')),
+  ),
+  S3_ENDPOINT: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^\s?#@]+$/, 'is not an http address')),
+  ),
+  S3_BUCKET: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^[\w.-]{3,63}$/, 'is not the name of a bucket')),
+  ),
+  S3_REGION: text('us-east-1'),
+  S3_ACCESS_KEY_ID: maybe,
+  S3_SECRET_ACCESS_KEY: maybe,
+  /** Kept to letters that are the same in an address, in XML and in a signature. */
+  S3_PREFIX: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^[\w-]+(\/[\w-]+)*\/?$/, 'is not like shops/dyqani')),
   ),
   DEMO: v.optional(onOff),
   ADMIN_EMAIL: v.optional(email),
@@ -81,6 +95,8 @@ export type Env = {
   host: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** Where the pictures are; below `dataDir` where it is not set. */
+  objectStorage: ObjectStorage | undefined
   demo: boolean
   admin: { email: string; password: string | undefined } | undefined
   rateLimit: boolean
@@ -119,6 +135,7 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    objectStorage: objectStorageOf(env),
     demo: (env.DEMO ?? (env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
     admin: env.ADMIN_EMAIL ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     rateLimit: env.RATE_LIMIT === 'on',
@@ -134,6 +151,23 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
 }
 
 type Values = v.InferOutput<typeof Environment>
+
+/** All four that are needed, or none. */
+function objectStorageOf(env: Values): ObjectStorage | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  if (Object.values(needed).every((value) => value === undefined)) return undefined
+  const missing = Object.entries(needed).find(([, value]) => value === undefined)
+  if (missing) throw new Error(`${missing[0]}: is needed for pictures in object storage`)
+  return {
+    endpoint: (S3_ENDPOINT ?? '').replace(/\/+$/, ''),
+    bucket: S3_BUCKET ?? '',
+    region: env.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
+    prefix: env.S3_PREFIX ? `${env.S3_PREFIX.replace(/\/$/, '')}/` : '',
+  }
+}
 
 function backupsOf(env: Values): Env['backups'] {
   if (!env.BACKUP_DIR) return undefined

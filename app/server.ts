@@ -45,6 +45,8 @@ export async function startShop(
   { clientDir, onProgress = () => {}, ...options }: Options,
 ): Promise<RunningShop> {
   const { shop, server, log } = await buildServer(env, await openAssets(clientDir), options)
+  const fault = await shop.pictures.misconfigured()
+  if (fault) throw new Error(fault)
   const admin = await furnish(shop, onProgress)
   await listening(server, env)
   const pictures = startAvifQueue(shop, (err) => log.error({ err }, 'error'))

@@ -28,8 +28,8 @@ const HELP = `Usage: npm run shop -- COMMAND
   backup FILE [--force]
               write all the shop keeps into one file (.tar.gz); the shop may go on meanwhile
   restore FILE [--force]
-              bring a shop back from such a file, into this DATA_DIR or DATABASE_URL, whichever
-              it came from; stop the shop first
+              bring a shop back from such a file, into this DATA_DIR or DATABASE_URL, and this
+              place of pictures, whichever it came from; stop the shop first
   --force     overwrite the file, or replace all the shop holds
   person export EMAIL-or-PHONE [--out FILE]
               write down, as JSON, everything that names this person
@@ -38,7 +38,7 @@ const HELP = `Usage: npm run shop -- COMMAND
   --help      show this
   --version   show the version
 
-The shop is the one of this environment: DATA_DIR, or DATABASE_URL.`
+The shop is the one of this environment: DATA_DIR or DATABASE_URL, and S3_ENDPOINT.`
 
 /** The command was called in a way it does not know; its message is the whole answer. */
 class Misuse extends Error {}

@@ -71,8 +71,8 @@ test('every script that a document calls is in package.json', () => {
 })
 
 test('docs/running.md explains every setting, and only those', () => {
-  const explained = found(/^\| `([A-Z][A-Z_]+)` \|/gm, ['docs/running.md'])
-  const known = [...settings().matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name)
+  const explained = found(/^\| `([A-Z][A-Z0-9_]+)` \|/gm, ['docs/running.md'])
+  const known = [...settings().matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
   expect(explained.map(({ text }) => text).toSorted()).toEqual(known.toSorted())
 })
 
@@ -86,7 +86,7 @@ function settings(): string {
 test('every setting on a command line of a document is one', () => {
   const blocks = found(/```sh\n([\s\S]*?)```/g).map(({ document, text }) => ({
     document,
-    names: [...text.matchAll(/(?<=^|\s)([A-Z][A-Z_]+)=/g)].map(([, name = '']) => name),
+    names: [...text.matchAll(/(?<=^|\s)([A-Z][A-Z0-9_]+)=/g)].map(([, name = '']) => name),
   }))
   const unknown = blocks.flatMap(({ document, names }) =>
     names

@@ -10,6 +10,8 @@ export type AvifTask = { place: PicturePlace; path: string }
 
 /** Beyond this many changed products at once, all are looked at. */
 const MOST_IDS = 500
+/** So long after the store failed it is looked at again, in milliseconds. */
+const LOOK_AGAIN = 60_000
 
 export type AvifQueue = {
   /** Resolves when nothing waits. */
@@ -30,6 +32,7 @@ export function startAvifQueue(shop: Shop, onError: (error: unknown) => void): A
   let looking: Promise<void> = Promise.resolve()
   let encoding: Promise<void> | undefined
   let encoder: SideProcess<AvifTask, void> | undefined
+  let lookingAgain: NodeJS.Timeout | undefined
   let stopped = false
 
   async function look(productIds?: readonly string[]) {
@@ -39,7 +42,11 @@ export function startAvifQueue(shop: Shop, onError: (error: unknown) => void): A
     for (const { path } of rows) {
       if (!stopped && !(await isThere(avifOf(path)))) waiting.add(path)
     }
-    if (waiting.size > 0 && !stopped) encoding ??= encode().finally(() => (encoding = undefined))
+    if (waiting.size > 0 && !stopped) {
+      encoding ??= encode()
+        .catch(failed)
+        .finally(() => (encoding = undefined))
+    }
   }
 
   /** One list instead of a question for each picture, which to a far store takes a while. */
@@ -50,18 +57,35 @@ export function startAvifQueue(shop: Shop, onError: (error: unknown) => void): A
   }
 
   async function encode() {
-    encoder = startBeside<AvifTask, void>('app/encode-avif.ts', { isUrgent: false })
+    const beside = startBeside<AvifTask, void>('app/encode-avif.ts', { isUrgent: false })
+    encoder = beside
+    try {
+      await encodeWaiting(beside)
+    } finally {
+      await beside.end()
+    }
+  }
+
+  async function encodeWaiting(beside: SideProcess<AvifTask, void>) {
     for (const path of waiting) {
       waiting.delete(path)
       if (stopped) break
+      // Another process of the shop may have been faster.
+      if (await store.has(avifOf(path))) continue
       // One that cannot be encoded stays WebP, and is tried again at the next start.
-      await encoder.run({ place, path }).catch((error) => stopped || onError(error))
+      await beside.run({ place, path }).catch((error) => stopped || onError(error))
     }
-    await encoder.end()
+  }
+
+  /** The store could not be asked: what was to be done is found again by looking. */
+  function failed(error: unknown) {
+    onError(error)
+    clearTimeout(lookingAgain)
+    if (!stopped) lookingAgain = setTimeout(() => lookSoon(), LOOK_AGAIN).unref()
   }
 
   const lookSoon = (productIds?: readonly string[]) => {
-    looking = looking.then(() => (stopped ? undefined : look(productIds))).catch(onError)
+    looking = looking.then(() => (stopped ? undefined : look(productIds))).catch(failed)
   }
   db.onChange((changed) => {
     if (changed === 'everything') return lookSoon()
@@ -78,6 +102,7 @@ export function startAvifQueue(shop: Shop, onError: (error: unknown) => void): A
     },
     async stop() {
       stopped = true
+      clearTimeout(lookingAgain)
       await encoder?.end()
       await looking
       await encoding

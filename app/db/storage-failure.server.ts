@@ -21,6 +21,8 @@ const SYSTEM = new Set([
   'EROFS',
   'EIO',
   'EMFILE',
+  // What `app/pictures` says of the service that keeps its objects.
+  'OBJECT_STORAGE',
 ])
 
 /** `pg` gives these no code. */
@@ -28,7 +30,7 @@ const POSTGRES_LINK =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 /**
- * True where the database or the disk under it cannot do its work for now: no bug of ours, and the
+ * True where the database, the disk under it or the pictures' storage cannot do its work for now: no bug of ours, and the
  * same request may succeed later. The one place that knows the engines' words for it.
  */
 export function isStorageFailure(error: unknown): boolean {

@@ -19,6 +19,7 @@ export function diskStore(dataDir: string): PictureStore {
         if (PICTURE_PATH.test(path)) yield path
       }
     },
+    misconfigured: async () => undefined,
   }
 }
 

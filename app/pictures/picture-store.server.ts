@@ -1,4 +1,5 @@
 import { diskStore } from './disk-store.server.ts'
+import { objectStore } from './object-store.server.ts'
 
 /**
  * Where the shop keeps its pictures: whole files by their paths, such as `uploads/k3j…-1200.webp`.
@@ -14,13 +15,30 @@ export type PictureStore = {
   remove: (paths: readonly string[]) => Promise<void>
   /** The paths of all pictures, in any order. */
   list: () => AsyncIterable<string>
+  /** What is wrong with the settings, in a line for the operator; a failure that may pass is nothing. */
+  misconfigured: () => Promise<string | undefined>
+}
+
+/** An S3-compatible service, the bucket in it and the part of the bucket that is the shop's. */
+export type ObjectStorage = {
+  /** Such as `https://s3.eu-central-1.amazonaws.com`, without a slash at its end. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Before the path of each picture: empty, or with a slash at its end. */
+  prefix: string
 }
 
 /** What a process needs to know to find the pictures. */
-export type PicturePlace = { dataDir: string }
+export type PicturePlace = { dataDir: string; objectStorage?: ObjectStorage | undefined }
 
 /** The part of the settings that says it, for a program beside the shop. */
-export const placeOf = ({ dataDir }: PicturePlace): PicturePlace => ({ dataDir })
+export const placeOf = ({ dataDir, objectStorage }: PicturePlace): PicturePlace => ({
+  dataDir,
+  objectStorage,
+})
 
 /** The paths the shop gives its pictures: one folder, no dot but the last. */
 export const PICTURE_PATH = /^uploads\/[a-z0-9-]+\.(?:webp|avif)$/
@@ -30,13 +48,13 @@ const rethrow = (error: unknown) => {
 }
 
 /**
- * Opens the place of the pictures. A removal that fails is told to `onError` and stops nobody: its
+ * Opens the place of the pictures: object storage where it is set up, else the disk. A removal that fails is told to `onError` and stops nobody: its
  * product is gone already, and a picture that nothing shows takes room and does no other harm.
  */
 export function openPictureStore(
-  { dataDir }: PicturePlace,
+  { dataDir, objectStorage }: PicturePlace,
   onError: (error: unknown) => void = rethrow,
 ): PictureStore {
-  const store = diskStore(dataDir)
+  const store = objectStorage ? objectStore(objectStorage) : diskStore(dataDir)
   return { ...store, remove: (paths) => store.remove(paths).catch(onError) }
 }

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { AwsClient } from 'aws4fetch'
+
+import { doorFor } from './door.server.ts'
+import type { ObjectStorage } from './picture-store.server.ts'
+
+type Method = 'GET' | 'HEAD' | 'PUT' | 'POST'
+type Asked = {
+  query?: Record<string, string>
+  body?: Uint8Array
+  headers?: Record<string, string>
+}
+export type Answer = { status: number; headers: Headers; body: Buffer }
+
+/** How long an answer is waited for, and how often it is asked for: a visitor waits for what is read. */
+const READING = { ms: 3_000, tries: 2 }
+const WRITING = { ms: 10_000, tries: 3 }
+const PATIENCE = { GET: READING, HEAD: READING, PUT: WRITING, POST: WRITING }
+/** Before the second try, in milliseconds; about twice as long before the next. */
+const PAUSE_MS = 100
+/** Requests under way at once; more would take the sockets that orders come in by. */
+const AT_ONCE = 64
+/** So long after it could not be reached the storage is left alone. */
+const REST_MS = 1_000
+const TOO_MANY = 429
+const NOTHING = new Uint8Array()
+
+/**
+ * The object storage did not do its work. The message is for the operator and holds no secret; the
+ * code is how `db/storage-failure.server.ts` knows it. `status` is missing where nothing answered.
+ */
+export class ObjectStorageFailure extends Error {
+  readonly code = 'OBJECT_STORAGE'
+  readonly status: number | undefined
+
+  constructor(what: string, status?: number) {
+    super(`The object storage ${what}`)
+    this.name = 'ObjectStorageFailure'
+    this.status = status
+  }
+
+  static of({ status, body }: Answer, asked: string) {
+    const [, code] = /<Code>(\w{1,80})<\/Code>/.exec(body.toString('latin1')) ?? []
+    return new ObjectStorageFailure(
+      `answered ${status}${code ? ` (${code})` : ''} to ${asked}`,
+      status,
+    )
+  }
+}
+
+/**
+ * Puts signed requests to a bucket, addressed as a path of its service (`endpoint/bucket/key`). What
+ * may pass is tried again: every request of ours can be repeated. Throws `ObjectStorageFailure` where
+ * the storage cannot be reached, or goes on failing; all other answers are the caller's to judge.
+ */
+export function objectRequests({ endpoint, bucket, region, ...keys }: ObjectStorage) {
+  const { accessKeyId, secretAccessKey } = keys
+  const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+  const through = doorFor(AT_ONCE)
+  let restsUntil = 0
+
+  async function once(method: Method, key: string, asked: Asked, ms: number): Promise<Answer> {
+    const { query = {}, body = NOTHING, headers } = asked
+    const search = new URLSearchParams(query)
+    const request = await aws.sign(`${endpoint}/${bucket}/${key}?${search}`, {
+      method,
+      // A body of nothing is none: GET may not have one.
+      ...(body.length > 0 && { body: new Uint8Array(body) }),
+      headers: { ...headers, 'x-amz-content-sha256': sha256(body) },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ms),
+    })
+    const response = await fetch(request)
+    const { status, headers: answered } = response
+    return { status, headers: answered, body: Buffer.from(await response.arrayBuffer()) }
+  }
+
+  async function ask(method: Method, key: string, asked: Asked): Promise<Answer> {
+    const { ms, tries } = PATIENCE[method]
+    for (let nth = 1; ; nth += 1) {
+      if (performance.now() < restsUntil) throw new ObjectStorageFailure('cannot be reached')
+      const answer = await once(method, key, asked, ms).catch(reasonOf)
+      const isGood = typeof answer !== 'string' && answer.status < 500 && answer.status !== TOO_MANY
+      if (isGood) return answer
+      if (nth < tries) {
+        await pause(PAUSE_MS * 2 ** (nth - 1) * (0.5 + Math.random()))
+        continue
+      }
+      if (typeof answer !== 'string') throw ObjectStorageFailure.of(answer, `${method} ${key}`)
+      restsUntil = performance.now() + REST_MS
+      throw new ObjectStorageFailure(`cannot be reached: ${answer}`)
+    }
+  }
+
+  return (method: Method, key: string, asked: Asked = {}): Promise<Answer> =>
+    through(() => ask(method, key, asked))
+}
+
+const sha256 = (body: Uint8Array) => createHash('sha256').update(body).digest('hex')
+
+/** Why nothing was answered, in a word: `fetch` hides it below its own "fetch failed". */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
+  return code ?? (cause instanceof Error ? cause.message : error.message)
+}
