@@ -49,9 +49,9 @@ export async function openObjectStorage() {
     asked.push(`${request.method} ${request.url}`)
     if (state.fault?.(request, response)) return
     const body = Buffer.concat(await request.toArray())
-    const { status, type, content = '' } = answer(request, body, objects)
-    const headers = { 'content-type': type ?? 'application/xml', ...(status === 200 && etag(body)) }
-    response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(content) })
+    const { status, type = 'application/xml', content = '' } = answer(request, body, objects)
+    const headers = { 'content-type': type, 'content-length': Buffer.byteLength(content) }
+    response.writeHead(status, { ...headers, ...(status === 200 && etag(content || body)) })
     response.end(request.method === 'HEAD' ? undefined : content)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -74,7 +74,9 @@ export async function openObjectStorage() {
 
 type Answered = { status: number; type?: string; content?: string | Buffer }
 
-const etag = (body: Buffer) => ({ etag: `"${createHash('md5').update(body).digest('hex')}"` })
+const etag = (body: Buffer | string) => ({
+  etag: `"${createHash('md5').update(body).digest('hex')}"`,
+})
 const refusal = (status: number, code: string): Answered => ({
   status,
   content: `<?xml version="1.0"?>\n<Error><Code>${code}</Code><Message>No.</Message></Error>`,

@@ -10,7 +10,8 @@ import { storeImage } from '#app/catalogue/images.server.ts'
 import { openDatabase, type Reader } from '#app/db/database.server.ts'
 import { openPictureStore } from '#app/pictures/picture-store.server.ts'
 import { type Cast, addCategory, addProduct, introduceCast } from '#test/cast.ts'
-import { type Engine, engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+import { type Engine, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+import { type Place, places, settingsFor } from '#test/object-storage.ts'
 import { jpeg } from '#test/pictures.ts'
 
 import { ArchiveProblem, type Entry, readArchive, writeArchive } from './archive.server.ts'
@@ -89,22 +90,22 @@ const order = (productId: string, price: number) => ({
   products: [{ productId, quantity: 1, price }],
 })
 
-describe.each(engines)('a backup on %s', (engine) => {
+describe.each(places)('a backup on %s, its pictures %s', (engine, place) => {
   let shop: FreshShop
   let cast: Cast
   let file: string
   let others: FreshShop[]
 
   beforeEach(async () => {
-    shop = await openFreshShop(engine)
+    shop = await openFreshShop(engine, await settingsFor(place))
     cast = await introduceCast(shop)
     file = join(shop.env.dataDir, 'backup.tar.gz')
     others = []
   })
   afterEach(() => Promise.all([shop, ...others].map((each) => each.close())))
 
-  async function another(on: Engine = engine) {
-    const other = await openFreshShop(on)
+  async function another(on: Engine = engine, there: Place = place) {
+    const other = await openFreshShop(on, await settingsFor(there))
     others.push(other)
     return other
   }
@@ -120,15 +121,31 @@ describe.each(engines)('a backup on %s', (engine) => {
     expect(names.sort()).toEqual(KEPT_TABLES.map(({ name }) => name as string).sort())
   })
 
-  test.each(engines)('comes back whole on %s, every row and every picture', async (on) => {
-    const path = await storeImage(shop.pictures, await jpeg())
-    await addProduct(shop, { categoryId: await addCategory(shop, 'Libra', 2), image: [path ?? ''] })
-    await buy(cast.football)
-    const made = await backUp(shop, file)
-    const other = await another(on)
-    expect(await restore(other.env, file)).toEqual({ rows: made.rows, pictures: made.pictures })
-    expect(await reopened(other, rowsIn)).toEqual(await rowsIn(shop.db.read))
-    expect(await picturesIn(other)).toEqual(await picturesIn(shop))
+  test.each(places)(
+    'comes back whole on %s, every row, and every picture %s',
+    async (on, there) => {
+      const path = await storeImage(shop.pictures, await jpeg())
+      await addProduct(shop, {
+        categoryId: await addCategory(shop, 'Libra', 2),
+        image: [path ?? ''],
+      })
+      await buy(cast.football)
+      const made = await backUp(shop, file)
+      const other = await another(on, there)
+      expect(await restore(other.env, file)).toEqual({ rows: made.rows, pictures: made.pictures })
+      expect(await reopened(other, rowsIn)).toEqual(await rowsIn(shop.db.read))
+      expect(await picturesIn(other)).toEqual(await picturesIn(shop))
+    },
+  )
+
+  test('leaves alone what lies beside an empty shop, unless it is told to', async () => {
+    await backUp(shop, file)
+    const other = await another()
+    const path = (await storeImage(other.pictures, await jpeg())) ?? ''
+    await restore(other.env, file)
+    expect(Object.keys(await picturesIn(other))).toContain(path)
+    await restore(other.env, file, true)
+    expect(await picturesIn(other)).toEqual({})
   })
 
   test('goes on counting its orders after a restore', async () => {

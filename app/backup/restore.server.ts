@@ -40,7 +40,7 @@ export async function restore(env: Env, file: string, overwrite = false): Promis
       await restoreRows(db, file)
       await goOnCounting(db, then.engine)
     }, 'read committed')
-    await removeOtherPictures(store, pictures)
+    if (overwrite) await removeOtherPictures(store, pictures)
   } finally {
     await then.close()
   }

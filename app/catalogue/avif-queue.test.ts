@@ -3,21 +3,22 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { introduceCast } from '#test/cast.ts'
 import { type Desk, openDesk, picturesIn } from '#test/desk.ts'
-import { engines, type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
+import { type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
 import { listen, type Listening } from '#test/listening.ts'
+import { places, settingsFor } from '#test/object-storage.ts'
 import { file, jpeg } from '#test/pictures.ts'
 
 import { type AvifQueue, startAvifQueue } from './avif-queue.server.ts'
 import { avifOf, widthsOf } from './picture.ts'
 
-describe.each(engines)('pictures as AVIF on %s', (engine) => {
+describe.each(places)('pictures as AVIF on %s, %s', (engine, place) => {
   let shop: FreshShop
   let desk: Desk
   let server: Listening
   let queue: AvifQueue | undefined
   const failures: unknown[] = []
   beforeEach(async () => {
-    shop = await openFreshShop(engine)
+    shop = await openFreshShop(engine, await settingsFor(place))
     desk = openDesk(shop, (await introduceCast(shop)).besnik)
     server = await listen(shop)
   })

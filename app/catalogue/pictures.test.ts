@@ -18,15 +18,16 @@ import {
   openDesk,
   picturesIn,
 } from '#test/desk.ts'
-import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+import { type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+import { places, settingsFor } from '#test/object-storage.ts'
 import { canvas, file, hollowPng, jpeg, png } from '#test/pictures.ts'
 
-describe.each(engines)('pictures of products on %s', (engine) => {
+describe.each(places)('pictures of products on %s, %s', (engine, place) => {
   let shop: FreshShop
   let cast: Cast
   let desk: Desk
   beforeEach(async () => {
-    shop = await openFreshShop(engine)
+    shop = await openFreshShop(engine, await settingsFor(place))
     cast = await introduceCast(shop)
     desk = openDesk(shop, cast.besnik)
   })

@@ -4,7 +4,8 @@ import { storeImage } from '#app/catalogue/images.server.ts'
 import { isOnSale, type Product } from '#app/catalogue/product.ts'
 import { WIDTHS } from '#app/catalogue/picture.ts'
 import { picturesIn } from '#test/desk.ts'
-import { engines, openFreshShop, type FreshShop } from '#test/fresh-shop.ts'
+import { openFreshShop, type FreshShop } from '#test/fresh-shop.ts'
+import { places, settingsFor } from '#test/object-storage.ts'
 
 import { demoCategories } from './categories.ts'
 import { loadDemo } from './load.server.ts'
@@ -24,10 +25,10 @@ const undrawable = (product: DemoProduct): DemoProduct => ({
   pictures: product.pictures.map((picture) => ({ ...picture, icon: 'no-such-drawing' })),
 })
 
-describe.each(engines)('the demo on %s', (engine) => {
+describe.each(places)('the demo on %s, its pictures %s', (engine, place) => {
   let shop: FreshShop
   beforeEach(async () => {
-    shop = await openFreshShop(engine)
+    shop = await openFreshShop(engine, await settingsFor(place))
   })
   afterEach(() => shop.close())
 
