@@ -41,15 +41,12 @@ export async function storeImage(store: PictureStore, bytes: Buffer): Promise<st
   // Never named by content: two products would share a file, and one would take it along.
   const name = randomUUID().replaceAll('-', '').slice(0, 20)
   const path = `uploads/${name}-${Math.max(...sizes.keys())}.webp`
-  try {
-    for (const [width, file] of sizes) {
-      await store.put(`uploads/${name}-${width}.webp`, file)
-    }
-  } catch (error) {
-    await removeImages(store, [path])
-    throw error
-  }
-  return path
+  const puts = [...sizes].map(([width, file]) => store.put(`uploads/${name}-${width}.webp`, file))
+  // All have come to an end before any is removed: none comes later and stays.
+  const failure = (await Promise.allSettled(puts)).find((put) => put.status === 'rejected')
+  if (!failure) return path
+  await removeImages(store, [path])
+  throw failure.reason
 }
 
 /** Decodes once and encodes one width after the other, so that a picture takes one core. */

@@ -63,8 +63,9 @@ export function objectRequests({ endpoint, bucket, region, ...keys }: ObjectStor
 
   async function once(method: Method, key: string, asked: Asked, ms: number): Promise<Answer> {
     const { query = {}, body = NOTHING, headers } = asked
-    const search = new URLSearchParams(query)
-    const request = await aws.sign(`${endpoint}/${bucket}/${key}?${search}`, {
+    const url = new URL(`${endpoint}/${bucket}/${key}`)
+    url.search = String(new URLSearchParams(query))
+    const request = await aws.sign(url, {
       method,
       // A body of nothing is none: GET may not have one.
       ...(body.length > 0 && { body: new Uint8Array(body) }),

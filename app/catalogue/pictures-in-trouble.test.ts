@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { openPictureStore } from '#app/pictures/picture-store.server.ts'
+import type { Shop } from '#app/http/shop-context.server.ts'
+import { type Cast, introduceCast } from '#test/cast.ts'
+import { formOf, kamion, picturesIn } from '#test/desk.ts'
+import { type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+import { listen, type Listening } from '#test/listening.ts'
+import { openObjectStorage } from '#test/object-storage.ts'
+import { file, jpeg } from '#test/pictures.ts'
+
+describe('a shop whose object storage is in trouble', () => {
+  let storage: Awaited<ReturnType<typeof openObjectStorage>>
+  let fresh: FreshShop
+  let cast: Cast
+  let server: Listening
+  beforeEach(async () => {
+    storage = await openObjectStorage()
+    fresh = await openFreshShop('sqlite', storage.settings)
+    cast = await introduceCast(fresh)
+    const pictures = openPictureStore(fresh.env, (error) => reported.push(error))
+    server = await listen({ ...fresh, pictures } satisfies Shop)
+  })
+  afterEach(async () => {
+    await server.close()
+    await fresh.close()
+    reported = []
+  })
+  let reported: unknown[] = []
+
+  const call = (path: string, init?: RequestInit) => fetch(`${server.url}${path}`, init)
+  const upload = async () => {
+    const body = formOf(kamion, [file(await jpeg(), 'a.jpg'), file(await jpeg(), 'b.jpg')])
+    return call('/api/product', { method: 'POST', body, headers: cast.besnik.signedIn })
+  }
+  const uploaded = async () => (await (await upload()).json()).product
+  const failFrom = (nth: number) => {
+    let count = 0
+    storage.state.fault = (request, response) => {
+      const isPut = request.method === 'PUT'
+      count += isPut ? 1 : 0
+      if (!isPut || count < nth) return false
+      response.writeHead(403).end()
+      return true
+    }
+  }
+  const failAlways = () => {
+    storage.state.fault = (_request, response) => {
+      response.writeHead(500).end()
+      return true
+    }
+  }
+
+  test.each([1, 3, 6])('keeps nothing of an upload whose file %i cannot be stored', async (nth) => {
+    failFrom(nth)
+    const answer = await upload()
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await answer.json()).toMatchObject({ code: 'unavailable' })
+    expect(await picturesIn(fresh)).toEqual([])
+    expect(await (await call('/api/product')).json()).toHaveLength(5)
+    storage.state.fault = undefined
+    expect((await upload()).status).toBe(201)
+  })
+
+  test('shows what is in its memory, and says of the rest that it cannot for now', async () => {
+    const { image } = await uploaded()
+    const [hot, cold] = image as [string, string]
+    expect((await call(`/${hot}`)).status).toBe(200)
+    failAlways()
+    expect((await call(`/${hot}`)).status).toBe(200)
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await call(`/${cold}`, { method })
+      expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+        503,
+        '5',
+        'no-store',
+      ])
+    }
+    storage.state.fault = undefined
+    expect((await call(`/${cold}`)).status).toBe(200)
+  })
+
+  test('asks once for what many want, and knows what is not there', async () => {
+    const { image } = await uploaded()
+    const [path] = image as [string]
+    storage.asked.length = 0
+    const answers = await Promise.all(Array.from({ length: 50 }, () => call(`/${path}`)))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(storage.asked).toEqual([`GET /dyqani/${path}`])
+    expect((await call('/uploads/nuk-ka-1200.webp')).status).toBe(404)
+  })
+
+  test('deletes a product all the same, and reports the pictures that stay', async () => {
+    const { _id } = await uploaded()
+    failAlways()
+    const { signedIn: headers } = cast.besnik
+    expect((await call(`/api/product/${_id}`, { method: 'DELETE', headers })).status).toBe(200)
+    expect((await call(`/api/product/${_id}`)).status).toBe(404)
+    expect(reported).toHaveLength(1)
+  })
+
+  test('takes orders, and is ready for them', async () => {
+    failAlways()
+    const { _id, price } = cast.football
+    const order = {
+      customerName: 'Arta',
+      customerLastName: 'Hoxha',
+      qyteti: 'Tiranë',
+      rruga: 'Rruga e Kavajës 12',
+      phone: '+355691234567',
+      products: [{ productId: _id, quantity: 1, price }],
+    }
+    expect((await call('/api/orders', json(order))).status).toBe(201)
+    expect((await call('/readyz')).status).toBe(200)
+  })
+})
