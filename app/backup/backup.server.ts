@@ -4,6 +4,7 @@ import type { Reader } from '#app/db/database.server.ts'
 import { lastMigration } from '#app/db/migrations.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import type { PictureStore } from '#app/pictures/picture-store.server.ts'
+import { inBatches } from '#app/values/batches.ts'
 import { isoTime } from '#app/values/dates.ts'
 
 import { type AddEntry, writeArchive } from './archive.server.ts'
@@ -12,6 +13,8 @@ import { COUNTS, type Counts, MANIFEST, type Manifest } from './manifest.ts'
 
 /** Rows read at once, and so in one file of the archive. */
 const ROWS = 1_000
+/** Pictures read at once: each takes a round trip where they are far away. */
+const AT_ONCE = 16
 
 /** What was written: how much of everything, and the size of the file in bytes. */
 export type BackedUp = Counts & { bytes: number }
@@ -50,11 +53,16 @@ const addJson = (add: AddEntry, name: string, content: unknown) =>
 /** Adds the pictures that are not there yet; answers the paths of all that are there now. */
 async function addPictures(store: PictureStore, add: AddEntry, known: ReadonlySet<string>) {
   const added = new Set(known)
-  for await (const path of store.list()) {
-    const bytes = known.has(path) ? undefined : await store.get(path)
-    if (!bytes) continue
-    await add(path, bytes)
-    added.add(path)
+  for await (const paths of inBatches(store.list(), AT_ONCE)) {
+    const news = paths.filter((path) => !known.has(path))
+    const found = await Promise.all(
+      news.map(async (path) => ({ path, bytes: await store.get(path) })),
+    )
+    for (const { path, bytes } of found) {
+      if (!bytes) continue
+      await add(path, bytes)
+      added.add(path)
+    }
   }
   return added
 }

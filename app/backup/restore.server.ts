@@ -11,13 +11,16 @@ import {
   PICTURE_PATH,
   type PictureStore,
 } from '#app/pictures/picture-store.server.ts'
+import { inBatches } from '#app/values/batches.ts'
 
-import { ArchiveProblem, readArchive } from './archive.server.ts'
+import { ArchiveProblem, type Entry, readArchive } from './archive.server.ts'
 import { KEPT_TABLES } from './kept-tables.ts'
 import { COUNTS, Counts, MANIFEST, Manifest } from './manifest.ts'
 
 /** Rows written by one statement; SQLite takes 32 766 values at most. */
 const ROWS = 500
+/** Pictures written at once: each takes a round trip where they are far away. */
+const AT_ONCE = 16
 const ROWS_NAME = /^tables\/([a-z_]+)\/\d+\.jsonl$/
 
 /**
@@ -136,9 +139,13 @@ async function goOnCounting(db: Reader, engine: Db['engine']) {
 }
 
 async function restorePictures(store: PictureStore, file: string) {
-  for await (const { name, bytes } of readArchive(file)) {
-    if (PICTURE_PATH.test(name)) await store.put(name, bytes)
+  for await (const batch of inBatches(picturesOf(file), AT_ONCE)) {
+    await Promise.all(batch.map(({ name, bytes }) => store.put(name, bytes)))
   }
+}
+
+async function* picturesOf(file: string): AsyncGenerator<Entry> {
+  for await (const entry of readArchive(file)) if (PICTURE_PATH.test(entry.name)) yield entry
 }
 
 /** Pictures of what stood here before. */

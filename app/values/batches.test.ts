@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { inBatches } from './batches.ts'
+
+async function* upTo(last: number) {
+  for (let number = 1; number <= last; number += 1) yield number
+}
+
+test.each([
+  [0, []],
+  [2, [[1, 2]]],
+  [3, [[1, 2, 3]]],
+  [
+    5,
+    [
+      [1, 2, 3],
+      [4, 5],
+    ],
+  ],
+])('%i things come in batches of three', async (count, expected) => {
+  const batches: number[][] = []
+  for await (const batch of inBatches(upTo(count), 3)) batches.push(batch)
+  expect(batches).toEqual(expected)
+})
