@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { backUp } from '#app/backup/backup.server.ts'
 import { inWords } from '#app/backup/manifest.ts'
 import { restore } from '#app/backup/restore.server.ts'
+import { strayPictures } from '#app/catalogue/stray-pictures.server.ts'
 import { type Env, readEnvironment } from '#app/env.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import {
@@ -31,6 +32,9 @@ const HELP = `Usage: npm run shop -- COMMAND
               bring a shop back from such a file, into this DATA_DIR or DATABASE_URL, and this
               place of pictures, whichever it came from; stop the shop first
   --force     overwrite the file, or replace all the shop holds
+  pictures sweep --yes
+              remove picture files that nothing shows and that are older than a day, such as an
+              interrupted upload leaves; without --yes it only counts them
   person export EMAIL-or-PHONE [--out FILE]
               write down, as JSON, everything that names this person
   person erase EMAIL-or-PHONE --yes
@@ -55,6 +59,7 @@ const commands: Record<string, Command> = {
   admin: inShop(addAnAdmin),
   demo: inShop(fillTheShop),
   person: inShop(personalData),
+  pictures: inShop(sweepPictures),
   backup: inShop(backUpTheShop),
   restore: restoreAShop,
 }
@@ -98,6 +103,19 @@ async function restoreAShop(env: Env, words: string[], { force }: Options) {
 function fileOf([file, ...rest]: string[], command: string): string {
   if (!file || rest.length > 0) throw new Misuse(`Usage: npm run shop -- ${command} FILE [--force]`)
   return file
+}
+
+async function sweepPictures(shop: Shop, [verb, ...rest]: string[], { yes }: Options) {
+  if (verb !== 'sweep' || rest.length > 0) {
+    throw new Misuse('Usage: npm run shop -- pictures sweep --yes')
+  }
+  const strays = await strayPictures(shop)
+  const found = `${strays.length} picture file${strays.length === 1 ? '' : 's'}`
+  if (strays.length > 0 && !yes) {
+    throw new Misuse(`${found} that nothing shows. This cannot be undone: say it with --yes.`)
+  }
+  await shop.pictures.remove(strays)
+  console.log(`${found} removed.`)
 }
 
 const PERSON_USAGE = `Usage: npm run shop -- person export EMAIL-or-PHONE [--out FILE]

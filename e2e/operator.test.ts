@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -82,6 +82,7 @@ describe('the operator', () => {
     ['--loud'],
     ['admin', 'add', 'a@b.al', '--password', 'short'],
     ['person', 'export', 'Arta'],
+    ['pictures', 'dance'],
   ])('is told in one line what is wrong with: %s %s %s', async (...words) => {
     const { code, out, err } = await command(...words)
     expect({ code, out }).toEqual({ code: 2, out: '' })
@@ -113,6 +114,26 @@ describe('the operator', () => {
     }
     const { code, err } = await command('person', 'erase', 'besa@dyqani.test', '--yes')
     expect([code, err]).toEqual([1, 'This is the only admin: add another one first.\n'])
+  })
+
+  test('sweeps out the picture files that nothing shows, when told to', async () => {
+    await command('admin', 'add', 'besa@dyqani.test')
+    const uploads = join(dataDir, 'uploads')
+    await mkdir(uploads)
+    for (const name of ['old-240.webp', 'young-240.webp', 'notes.txt']) {
+      await writeFile(join(uploads, name), 'bytes')
+    }
+    await utimes(join(uploads, 'old-240.webp'), 0, 0)
+    await utimes(join(uploads, 'notes.txt'), 0, 0)
+    expect(await command('pictures', 'sweep')).toEqual({
+      code: 2,
+      out: '',
+      err: '1 picture file that nothing shows. This cannot be undone: say it with --yes.\n',
+    })
+    const { out } = await command('pictures', 'sweep', '--yes')
+    expect(out).toBe('1 picture file removed.\n')
+    expect((await readdir(uploads)).toSorted()).toEqual(['notes.txt', 'young-240.webp'])
+    expect((await command('pictures', 'sweep')).out).toBe('0 picture files removed.\n')
   })
 
   test('asks for help and for the version', async () => {

@@ -25,7 +25,7 @@ async function shared(): Promise<{ settings: Record<string, string> }> {
   return { settings: Object.fromEntries(given.map(([name, value = '']) => [name.slice(5), value])) }
 }
 
-type Stored = { body: Buffer; type: string }
+type Stored = { body: Buffer; type: string; at: number }
 /** Answers a request in the service's stead; `false` leaves it to the service. */
 type Fault = (request: IncomingMessage, response: ServerResponse) => boolean
 
@@ -49,9 +49,13 @@ export async function openObjectStorage() {
     asked.push(`${request.method} ${request.url}`)
     if (state.fault?.(request, response)) return
     const body = Buffer.concat(await request.toArray())
-    const { status, type = 'application/xml', content = '' } = answer(request, body, objects)
-    const headers = { 'content-type': type, 'content-length': Buffer.byteLength(content) }
-    response.writeHead(status, { ...headers, ...(status === 200 && etag(content || body)) })
+    const { status, type, content = '', at = Date.now() } = answer(request, body, objects)
+    response.writeHead(status, {
+      'content-type': type ?? 'application/xml',
+      'content-length': Buffer.byteLength(content),
+      'last-modified': new Date(at).toUTCString(),
+      ...(status === 200 && etag(content || body)),
+    })
     response.end(request.method === 'HEAD' ? undefined : content)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -72,7 +76,7 @@ export async function openObjectStorage() {
   }
 }
 
-type Answered = { status: number; type?: string; content?: string | Buffer }
+type Answered = { status: number; type?: string; content?: string | Buffer; at?: number }
 
 const etag = (body: Buffer | string) => ({
   etag: `"${createHash('md5').update(body).digest('hex')}"`,
@@ -93,11 +97,11 @@ function answer(request: IncomingMessage, body: Buffer, objects: Map<string, Sto
   if (key === '' && request.method === 'GET') return listing(url.searchParams, objects)
   if (key === '' && url.searchParams.has('delete')) return deletion(request, body, objects)
   if (request.method === 'PUT') {
-    objects.set(key, { body, type: request.headers['content-type'] ?? '' })
+    objects.set(key, { body, type: request.headers['content-type'] ?? '', at: Date.now() })
     return { status: 200 }
   }
   if (!stored) return refusal(404, 'NoSuchKey')
-  return { status: 200, type: stored.type, content: stored.body }
+  return { status: 200, type: stored.type, content: stored.body, at: stored.at }
 }
 
 function problemOf(request: IncomingMessage, url: URL, body: Buffer): Answered | undefined {

@@ -11,7 +11,7 @@ export type AvifTask = { place: PicturePlace; path: string }
 /** Beyond this many changed products at once, all are looked at. */
 const MOST_IDS = 500
 /** So long after the store failed it is looked at again, in milliseconds. */
-const LOOK_AGAIN = 60_000
+const LOOK_AGAIN_MS = 60_000
 
 export type AvifQueue = {
   /** Resolves when nothing waits. */
@@ -24,7 +24,11 @@ export type AvifQueue = {
  * own process. What is missing in the store is what is to be done, so a restart loses nothing; until
  * then the pictures are answered as WebP (`uploads.server.ts`).
  */
-export function startAvifQueue(shop: Shop, onError: (error: unknown) => void): AvifQueue {
+export function startAvifQueue(
+  shop: Shop,
+  onError: (error: unknown) => void,
+  lookAgainMs = LOOK_AGAIN_MS,
+): AvifQueue {
   const { db, env, pictures: store } = shop
   if (!env.avif) return { idle: async () => {}, stop: async () => {} }
   const place = placeOf(env)
@@ -35,12 +39,14 @@ export function startAvifQueue(shop: Shop, onError: (error: unknown) => void): A
   let lookingAgain: NodeJS.Timeout | undefined
   let stopped = false
 
+  const isThere = async (path: string) => (await store.storedAt(path)) !== undefined
+
   async function look(productIds?: readonly string[]) {
     const all = db.read.selectFrom('product_images').select('path')
     const rows = await (productIds ? all.where('product_id', 'in', productIds) : all).execute()
-    const isThere = productIds ? store.has : await amongAll()
+    const isEncoded = productIds ? isThere : await amongAll()
     for (const { path } of rows) {
-      if (!stopped && !(await isThere(avifOf(path)))) waiting.add(path)
+      if (!stopped && !(await isEncoded(avifOf(path)))) waiting.add(path)
     }
     if (waiting.size > 0 && !stopped) {
       encoding ??= encode()
@@ -71,7 +77,7 @@ export function startAvifQueue(shop: Shop, onError: (error: unknown) => void): A
       waiting.delete(path)
       if (stopped) break
       // Another process of the shop may have been faster.
-      if (await store.has(avifOf(path))) continue
+      if (await isThere(avifOf(path))) continue
       // One that cannot be encoded stays WebP, and is tried again at the next start.
       await beside.run({ place, path }).catch((error) => stopped || onError(error))
     }
@@ -81,7 +87,7 @@ export function startAvifQueue(shop: Shop, onError: (error: unknown) => void): A
   function failed(error: unknown) {
     onError(error)
     clearTimeout(lookingAgain)
-    if (!stopped) lookingAgain = setTimeout(() => lookSoon(), LOOK_AGAIN).unref()
+    if (!stopped) lookingAgain = setTimeout(() => lookSoon(), lookAgainMs).unref()
   }
 
   const lookSoon = (productIds?: readonly string[]) => {

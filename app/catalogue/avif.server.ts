@@ -27,5 +27,5 @@ export async function storeAvif(store: PictureStore, path: string): Promise<void
     written.push(file)
   }
   // Its product may have been deleted while we worked, and took along what was there then.
-  if (!(await store.has(path))) await store.remove(written)
+  if ((await store.storedAt(path)) === undefined) await store.remove(written)
 }

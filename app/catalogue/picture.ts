@@ -11,6 +11,9 @@ export const PLACEHOLDER = '/placeholder.svg'
 
 const STORED = /^(uploads\/[a-z0-9]+)-(\d+)\.webp$/
 
+/** What all files of a stored picture have in common. */
+export const stemOf = (path: string) => path.replace(/-\d+\.(?:webp|avif)$/, '')
+
 /** The widths of a stored picture: its path names the largest. */
 export function widthsOf(path: string): number[] {
   const largest = Number(STORED.exec(path)?.[2] ?? 0)

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { openPictureStore } from '#app/pictures/picture-store.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
+import { openPictureStore } from '#app/pictures/picture-store.server.ts'
 import { type Cast, introduceCast } from '#test/cast.ts'
 import { formOf, kamion, picturesIn } from '#test/desk.ts'
 import { type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { listen, type Listening } from '#test/listening.ts'
 import { openObjectStorage } from '#test/object-storage.ts'
 import { file, jpeg } from '#test/pictures.ts'
+
+import { startAvifQueue } from './avif-queue.server.ts'
 
 describe('a shop whose object storage is in trouble', () => {
   let storage: Awaited<ReturnType<typeof openObjectStorage>>
@@ -97,6 +99,18 @@ describe('a shop whose object storage is in trouble', () => {
     expect((await call(`/api/product/${_id}`, { method: 'DELETE', headers })).status).toBe(200)
     expect((await call(`/api/product/${_id}`)).status).toBe(404)
     expect(reported).toHaveLength(1)
+  })
+
+  test('encodes as AVIF what it could not while the storage was down', async () => {
+    const { image } = await uploaded()
+    failAlways()
+    const errors: unknown[] = []
+    const queue = startAvifQueue(fresh, (error) => errors.push(error), 200)
+    await expect.poll(() => errors.length).toBeGreaterThan(1)
+    storage.state.fault = undefined
+    const encoded = () => [...storage.objects.keys()].filter((key) => key.endsWith('-900.avif'))
+    await expect.poll(encoded, { timeout: 15_000 }).toHaveLength(image.length)
+    await queue.stop()
   })
 
   test('takes orders, and is ready for them', async () => {

@@ -1,4 +1,4 @@
-import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 import { PICTURE_PATH, type PictureStore } from './picture-store.server.ts'
@@ -8,8 +8,7 @@ export function diskStore(dataDir: string): PictureStore {
   return {
     put: (path, bytes) => writeDurably(join(dataDir, path), bytes),
     get: (path) => unlessMissing(readFile(join(dataDir, path))),
-    has: async (path) =>
-      (await unlessMissing(access(join(dataDir, path)).then(() => true))) ?? false,
+    storedAt: async (path) => (await unlessMissing(stat(join(dataDir, path))))?.mtimeMs,
     async remove(paths) {
       for (const path of paths) await rm(join(dataDir, path), { force: true })
     },

@@ -53,8 +53,9 @@ export function objectStore({ prefix, ...storage }: ObjectStorage): PictureStore
       if (isPicture(answer.body)) return answer.body
       throw new ObjectStorageFailure(`gave something else for ${path}`)
     },
-    async has(path) {
-      return (await accept([200, MISSING], 'HEAD', prefix + path)).status !== MISSING
+    async storedAt(path) {
+      const { status, headers } = await accept([200, MISSING], 'HEAD', prefix + path)
+      return status === MISSING ? undefined : Date.parse(headers.get('last-modified') ?? '')
     },
     async remove(paths) {
       for (let from = 0; from < paths.length; from += MOST_KEYS) {

@@ -10,7 +10,8 @@ export type PictureStore = {
   put: (path: string, bytes: Uint8Array) => Promise<void>
   /** `undefined` where there is no such picture. */
   get: (path: string) => Promise<Buffer | undefined>
-  has: (path: string) => Promise<boolean>
+  /** When it was put, in epoch milliseconds; `undefined` where there is no such picture. */
+  storedAt: (path: string) => Promise<number | undefined>
   /** Those that are gone already do no harm. */
   remove: (paths: readonly string[]) => Promise<void>
   /** The paths of all pictures, in any order. */

@@ -1,0 +1,34 @@
+import type { Reader } from '#app/db/database.server.ts'
+import type { Shop } from '#app/http/shop-context.server.ts'
+
+import { stemOf } from './picture.ts'
+
+/** A younger one may be of a product that is being stored just now, in milliseconds. */
+const YOUNG = 24 * 3_600_000
+
+/**
+ * The paths of all picture files that no product and no order shows, such as an interrupted upload
+ * or a failed removal leaves.
+ */
+export async function strayPictures({ db, pictures, now }: Shop): Promise<string[]> {
+  const shown = await shownStems(db.read)
+  const strays: string[] = []
+  for await (const path of pictures.list()) {
+    if (shown.has(stemOf(path))) continue
+    const age = now() - ((await pictures.storedAt(path)) ?? Number.NaN)
+    if (age > YOUNG) strays.push(path)
+  }
+  return strays
+}
+
+async function shownStems(db: Reader): Promise<Set<string>> {
+  const products = await db.selectFrom('product_images').select('path').execute()
+  const orders = await db
+    .selectFrom('order_lines')
+    .select('image')
+    .distinct()
+    .where('image', 'is not', null)
+    .execute()
+  const paths = [...products.map(({ path }) => path), ...orders.map(({ image }) => image ?? '')]
+  return new Set(paths.map(stemOf))
+}
