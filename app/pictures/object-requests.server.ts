@@ -95,8 +95,14 @@ export function objectRequests({ endpoint, bucket, region, ...keys }: ObjectStor
     }
   }
 
-  return (method: Method, key: string, asked: Asked = {}): Promise<Answer> =>
-    through(() => ask(method, key, asked))
+  return (method: Method, key: string, asked: Asked = {}): Promise<Answer> => {
+    const inLineSince = performance.now()
+    return through(async () => {
+      const waited = performance.now() - inLineSince
+      if (waited > PATIENCE[method].ms) throw new ObjectStorageFailure('is too slow for so many')
+      return ask(method, key, asked)
+    })
+  }
 }
 
 const sha256 = (body: Uint8Array) => createHash('sha256').update(body).digest('hex')

@@ -9,13 +9,14 @@ const MISSING = 404
 const TYPES = { webp: 'image/webp', avif: 'image/avif' }
 
 /** Keeps the pictures as objects in an S3-compatible bucket, below a prefix. */
-export function objectStore({ prefix, ...storage }: ObjectStorage): PictureStore {
-  const ask = objectRequests({ prefix, ...storage })
+export function objectStore(storage: ObjectStorage): PictureStore {
+  const { prefix } = storage
+  const ask = objectRequests(storage)
 
   /** Asks, and takes only these statuses for an answer. */
   const accept = async (statuses: number[], ...[method, key, asked]: Parameters<typeof ask>) => {
     const answer = await ask(method, key, asked)
-    const isLost = answer.body.includes('<Code>NoSuchBucket<')
+    const isLost = answer.status === MISSING && answer.body.includes('<Code>NoSuchBucket<')
     if (statuses.includes(answer.status) && !isLost) return answer
     throw ObjectStorageFailure.of(answer, `${method} ${key || 'the bucket'}`)
   }

@@ -181,6 +181,19 @@ describe('pictures in object storage', () => {
     expect(asked).toEqual([])
   })
 
+  test('of a slow storage keep nobody in line for long', async () => {
+    const { store, state } = await open()
+    state.fault = (_request, response) => {
+      setTimeout(() => response.writeHead(200).end(webp), 1_000)
+      return true
+    }
+    const began = performance.now()
+    const crowd = Array.from({ length: 500 }, (_, n) => store.get(`uploads/p${n}-240.webp`))
+    const answers = await Promise.allSettled(crowd)
+    expect(performance.now() - began).toBeLessThan(7_000)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['fulfilled', 'rejected']))
+  })
+
   test('whose removal fails are reported, and nobody is held up', async () => {
     const { state, settings } = await open()
     const errors: unknown[] = []
