@@ -167,7 +167,7 @@ describe('pictures in object storage', () => {
     await failing(store.get('uploads/a-240.webp'))
   })
 
-  test('are not waited for without end, and a storage that hangs is left alone for a moment', async () => {
+  test.concurrent('are not waited for without end, and a storage that hangs is left alone for a moment', async () => {
     const { store, state, asked } = await open()
     state.fault = () => true
     const began = performance.now()
@@ -181,7 +181,7 @@ describe('pictures in object storage', () => {
     expect(asked).toEqual([])
   })
 
-  test('of a slow storage keep nobody in line for long', async () => {
+  test.concurrent('of a slow storage keep nobody in line for long', async () => {
     const { store, state } = await open()
     state.fault = (_request, response) => {
       setTimeout(() => response.writeHead(200).end(webp), 1_000)
