@@ -1,9 +1,17 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+
+/** The part of the pixels that are clearly of another colour. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const pixels = (png: Buffer) => sharp(png).greyscale().raw().toBuffer()
+  const [here, there] = await Promise.all([pixels(one), pixels(other)])
+  return here.filter((grey, at) => Math.abs(grey - (there[at] ?? 0)) > 20).length / here.length
+}
 
 describe('a card', () => {
   const card = (page: Page) =>
@@ -29,6 +37,24 @@ describe('a card', () => {
     const name = await card(page).locator('h3').innerText()
     await page.getByRole('dialog').getByRole('heading', { name }).waitFor()
     expect(page.url()).toBe(`${shop.url}/`)
+  })
+
+  test('whose picture does not come shows the placeholder instead', async () => {
+    const page = await shop.visit('/faq', { expects: [/ERR_FAILED/] })
+    await page.route('**/uploads/**', (route) => route.abort())
+    await page.goto(`${shop.url}/`)
+    const picture = card(page).locator('img')
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true)
+    const shown = await picture.screenshot()
+    await page.unroute('**/uploads/**')
+    await picture.evaluate((img: HTMLImageElement) => {
+      for (const source of img.parentElement?.querySelectorAll('source') ?? []) source.remove()
+      img.removeAttribute('srcset')
+      img.src = '/placeholder.svg'
+      return img.decode()
+    })
+    expect(await difference(shown, await picture.screenshot())).toBeLessThan(0.005)
   })
 
   test('reveals its button to the keyboard, too', async () => {
