@@ -103,10 +103,14 @@ export async function openShopkeeper(shop: TestShop) {
       return (await response.json()) as Order[]
     },
     /** An order of one piece, as it comes by telephone. */
-    async order(product: Product, customer: Partial<typeof BESA> = {}): Promise<Order> {
+    async order(
+      product: Product,
+      customer: Partial<typeof BESA> = {},
+      headers: Record<string, string> = {},
+    ): Promise<Order> {
       const products = [{ productId: product._id, quantity: 1, price: product.price }]
       return (await (
-        await send('/api/orders', 'POST', { ...BESA, ...customer, products })
+        await send('/api/orders', 'POST', { ...BESA, ...customer, products }, headers)
       ).json()) as Order
     },
     async deliver({ _id }: Order) {

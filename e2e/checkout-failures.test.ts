@@ -37,6 +37,21 @@ const newOrders = async () => (await shopkeeper.orders()).slice(0, -ordersBefore
 const OFFLINE =
   'Nuk u lidhëm dot me dyqanin. Asgjë nuk ka humbur: porosia dërgohet vetë sapo të kthehet lidhja, ose shtypni butonin.'
 
+const byItself = (when: string) =>
+  `Asgjë nuk ka humbur: porosia dërgohet vetë pas rreth ${when}, ose shtypni butonin.`
+
+/** What a proxy adds: the limits of an address and of a phone then count. */
+const FROM_OUTSIDE = { 'x-forwarded-for': '203.0.113.7' }
+
+/** The idempotency key of every order that this page sends. */
+function keysSent(page: Page): (string | undefined)[] {
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/orders')) keys.push(request.headers()['idempotency-key'])
+  })
+  return keys
+}
+
 /** Besa has filled the form in; `expects` is what the browser will complain about. */
 async function readyToOrder(expects: RegExp[], ...lines: CartLine[]) {
   const page = await shop.visit('/kasa', { width: 390, expects })
@@ -216,22 +231,59 @@ describe('a shop', () => {
     await thanked(page)
   })
 
-  test('that cannot store anything for a while gets the order by itself', async () => {
+  test('that cannot store anything for a while gets the order by itself, when it said', async () => {
     const page = await readyToOrder([/503/], { product: yoYo, quantity: 1 })
+    const keys = keysSent(page)
     await page.clock.install()
-    const body = JSON.stringify({ code: 'unavailable', message: 'Ju lutemi provoni përsëri.' })
+    const body = JSON.stringify({ code: 'unavailable', message: 'Provoni pas pak.' })
     await page.route('**/api/orders', (route) =>
-      route.fulfill({ status: 503, contentType: 'application/json', body }),
+      route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        headers: { 'retry-after': '5' },
+        body,
+      }),
     )
     await sendButton(page).click()
-    await page.getByText(OFFLINE, { exact: true }).waitFor()
+    await page.getByText(`Provoni pas pak. ${byItself('5 sekondash')}`, { exact: true }).waitFor()
     await isReadyStill(page)
     expect(await newOrders()).toEqual([])
     await page.unroute('**/api/orders')
-    await page.clock.runFor(10_000)
+    await page.clock.runFor(4_900)
+    expect(keys).toHaveLength(1)
+    await page.clock.runFor(1_500)
     await thanked(page)
+    expect(keys).toEqual([keys[0], keys[0]])
     expect(await newOrders()).toHaveLength(1)
     expect(await storedCart(page)).toBeNull()
+  })
+
+  test('that has had too many orders to a phone says so, and takes it when there is a try', async () => {
+    const phone = '068 234 5678'
+    for (let turn = 0; turn < 6; turn += 1) await shopkeeper.order(yoYo, { phone }, FROM_OUTSIDE)
+    const page = await readyToOrder([/429/], { product: yoYo, quantity: 1 })
+    const keys = keysSent(page)
+    await field(page, 'phone').fill(phone)
+    await page.setExtraHTTPHeaders(FROM_OUTSIDE)
+    await page.clock.install()
+    await sendButton(page).click()
+    const notice = page.getByRole('status').filter({ hasText: 'Shumë kërkesa.' })
+    await notice.waitFor()
+    const told = 'Shumë kërkesa. Ju lutemi prisni pak dhe provoni përsëri. '
+    expect(await wordsOf(notice)).toBe(told + byItself('2 minutash'))
+    await isReadyStill(page)
+
+    await page.getByRole('button', { name: 'Dërgo përsëri' }).click()
+    await expect.poll(() => keys.length).toBe(2)
+    await notice.waitFor()
+    await page.clock.runFor(90_000)
+    expect(keys).toHaveLength(2)
+    // From this machine itself there is no limit: as if the time had passed for the shop, too.
+    await page.setExtraHTTPHeaders({})
+    await page.clock.runFor(40_000)
+    await thanked(page)
+    expect(keys).toEqual([keys[0], keys[0], keys[0]])
+    expect(await newOrders()).toHaveLength(7)
   })
 
   test('that refuses what no field can mend says why', async () => {

@@ -18,6 +18,7 @@ import { Outcome } from './outcome.tsx'
 import { filledFrom } from './prefill.ts'
 import { orderBody, type Submission, submitOrder } from './submit-order.ts'
 import { text } from './text.ts'
+import { goesByItself, useResend } from './use-resend.ts'
 
 type Props = {
   lines: readonly CartLine[]
@@ -36,9 +37,6 @@ const LAYOUT: Record<FormPlace, string> = {
   page: 'lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10',
   modal: '',
 }
-
-/** How often an order that did not reach the shop is sent again by itself, in milliseconds. */
-const RETRY_EVERY = 10_000
 
 /** The rules come with the first touch of the form: nobody who only looks waits for them. */
 const fetchRules = () => import('./customer-check.ts').catch(() => undefined)
@@ -63,7 +61,7 @@ export function CheckoutForm({
   const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<Submission>()
   const form = useRef<HTMLFormElement>(null)
-  const unreached = answer?.outcome === 'unreachable'
+  const waiting = goesByItself(answer)
 
   const send = useEffectEvent(async () => {
     setBusy(true)
@@ -77,7 +75,7 @@ export function CheckoutForm({
     if (submission.outcome === 'price_changed') onFreshProducts(submission.products)
     if (submission.outcome === 'invalid') refuse(submission.errors)
   })
-  useLineBack(unreached && !busy, () => void send())
+  useResend(busy ? undefined : answer, () => void send())
 
   function refuse(found: CustomerErrors) {
     setErrors(found)
@@ -100,7 +98,7 @@ export function CheckoutForm({
     setErrors({ ...errors, [name]: undefined })
     if (name === 'prefix') void judge('phone', next)
     // What is half typed must not be sent by itself.
-    if (unreached) setAnswer(undefined)
+    if (waiting) setAnswer(undefined)
   }
 
   /** A field is checked when it is left, not while it is typed; one that was never filled waits. */
@@ -139,7 +137,7 @@ export function CheckoutForm({
         <OrderSummary lines={lines} city={fields.qyteti} shipping={shipping} now={now} />
       </section>
       <div className="grid gap-4">
-        {answer && (unreached || !busy) && (
+        {answer && (waiting || !busy) && (
           <Outcome
             answer={answer}
             lines={lines}
@@ -151,7 +149,7 @@ export function CheckoutForm({
           />
         )}
         <Button type="submit" disabled={busy || lines.length === 0} className="w-full">
-          {busy ? text.submitting : unreached ? text.tryAgain : text.submit}
+          {busy ? text.submitting : waiting ? text.tryAgain : text.submit}
         </Button>
       </div>
     </form>
@@ -180,20 +178,4 @@ function useDraft(place: FormPlace) {
     },
     forget: forgetDraft,
   }
-}
-
-/** Calls back when the line may be there again, while `waiting`. */
-function useLineBack(waiting: boolean, onBack: () => void) {
-  const back = useEffectEvent(onBack)
-  useEffect(() => {
-    if (!waiting) return undefined
-    const listener = () => back()
-    addEventListener('online', listener)
-    // A line can be down, or a shop away, without the browser knowing of it.
-    const timer = setInterval(listener, RETRY_EVERY)
-    return () => {
-      removeEventListener('online', listener)
-      clearInterval(timer)
-    }
-  }, [waiting])
 }

@@ -17,6 +17,12 @@ export function Outcome({ answer, lines, onQuantity }: Props) {
   switch (answer.outcome) {
     case 'unreachable':
       return <Notice tone="error">{text.offline}</Notice>
+    case 'deferred':
+      return (
+        <Notice tone="info">
+          {answer.message || text.busy} {text.sentByItself(Math.ceil(answer.waitMs / 1000))}
+        </Notice>
+      )
     case 'price_changed':
       return <Notice tone="error">{text.priceChanged}</Notice>
     case 'refused':

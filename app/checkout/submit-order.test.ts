@@ -59,8 +59,70 @@ test.each([
   ['nothing at all', () => Promise.reject(new TypeError('no line'))],
   ['half an answer', () => Promise.resolve(new Response('{"number":', { status: 201 }))],
   ['the page of a proxy', () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 }))],
-  ['that it is too busy', () => Promise.resolve(Response.json({}, { status: 429 }))],
+  ['nothing in time', () => Promise.resolve(new Response(null, { status: 408 }))],
+  [
+    'that it is down',
+    () => Promise.resolve(Response.json({ code: 'unavailable' }, { status: 503 })),
+  ],
 ])('a shop of which one hears %s was not reached', async (_what, answer) => {
   lineAnswers(answer)
   expect(await submitOrder(orderTo('Rruga 1'))).toEqual({ outcome: 'unreachable' })
+})
+
+/** A refusal as the shop sends it. */
+const refused = (status: number, body: object | string, headers: Record<string, string> = {}) =>
+  lineAnswers(async () => new Response(JSON.stringify(body), { status, headers }))
+
+const sentAgain = async () => {
+  await submitOrder(orderTo('Rruga 1'))
+  return keys.at(-1) === keys.at(-2)
+}
+
+describe('a shop that takes the order later', () => {
+  const message = 'Shumë kërkesa.'
+
+  test.each([429, 503])('and says when, with %i, is asked no sooner', async (status) => {
+    refused(status, { code: 'rate_limited', message }, { 'retry-after': '7' })
+    const submission = await submitOrder(orderTo('Rruga 1'))
+    expect(submission).toEqual({ outcome: 'deferred', message, waitMs: 7_000 })
+    expect(await sentAgain()).toBe(true)
+  })
+
+  test('and does not say when gets half a minute', async () => {
+    lineAnswers(async () => new Response('<h1>Slow down</h1>', { status: 429 }))
+    const submission = await submitOrder(orderTo('Rruga 1'))
+    expect(submission).toEqual({ outcome: 'deferred', message: '', waitMs: 30_000 })
+  })
+
+  test('but not within minutes waits for a hand', async () => {
+    refused(429, { code: 'rate_limited', message }, { 'retry-after': '3600' })
+    expect(await submitOrder(orderTo('Rruga 1'))).toEqual({ outcome: 'refused', message })
+  })
+})
+
+describe('an order that is refused for good', () => {
+  test.each([
+    [400, 'unreadable'],
+    [413, 'too_large'],
+    [415, 'unsupported_media_type'],
+    [500, 'internal'],
+  ])('with %i says why, and is not sent again by itself', async (status, code) => {
+    refused(status, { code, message: 'Nuk u pranua.' })
+    const submission = await submitOrder(orderTo('Rruga 1'))
+    expect(submission).toEqual({ outcome: 'refused', message: 'Nuk u pranua.' })
+  })
+
+  test.each(['', '"no"', 'null', '<h1>403</h1>'])(
+    'by a proxy that says %j has no reason',
+    async (said) => {
+      lineAnswers(async () => new Response(said, { status: 403 }))
+      expect(await submitOrder(orderTo('Rruga 1'))).toEqual({ outcome: 'refused', message: '' })
+    },
+  )
+
+  test('because its key was used may be sent as a new one', async () => {
+    refused(409, { code: 'conflict', message: 'Një porosi tjetër …' })
+    expect(await submitOrder(orderTo('Rruga 1'))).toMatchObject({ outcome: 'refused' })
+    expect(await sentAgain()).toBe(false)
+  })
 })

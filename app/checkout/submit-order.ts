@@ -2,11 +2,12 @@ import { readSession } from '#app/account/session.ts'
 import { type CartLine, cartTotal } from '#app/cart/cart.ts'
 import { isOnSale, type Product, unitPrice } from '#app/catalogue/product.ts'
 import type { Order } from '#app/orders/order.ts'
-import { newKey } from '#app/values/keys.ts'
 import { lekFrom } from '#app/values/money.ts'
 
+import { forgetAttempt, keyOf } from './attempt.ts'
 import type { CustomerFields } from './customer-check.ts'
 import { NO_FIELDS } from './draft.ts'
+import { text } from './text.ts'
 
 /** A line the shop cannot deliver as asked: what is left of it. */
 export type MissingLine = { productId: string; name: string; stock: number | boolean }
@@ -18,11 +19,16 @@ export type Submission =
   | { outcome: 'out_of_stock'; lines: MissingLine[] }
   | { outcome: 'invalid'; errors: Record<string, string> }
   | { outcome: 'refused'; message: string }
+  /** The shop was reached and takes the order later; `waitMs` is no sooner than it asked for. */
+  | { outcome: 'deferred'; message: string; waitMs: number }
   | { outcome: 'unreachable' }
 
 /** How long an answer may take on a weak line before the order is sent again, in milliseconds. */
 const PATIENCE = 20_000
-const ATTEMPT = 'orderAttempt'
+/** How long to wait where a shop that has too much to do does not say, in milliseconds. */
+const USUAL_WAIT = 30_000
+/** Nobody expects an order to go by itself later than this, in milliseconds. */
+const LONGEST_WAIT = 5 * 60_000
 
 /** The order as the contract has it, at the prices the customer sees at `now`. */
 export function orderBody(fields: CustomerFields, lines: readonly CartLine[], now: number) {
@@ -55,31 +61,49 @@ export async function submitOrder(body: ReturnType<typeof orderBody>): Promise<S
     signal: AbortSignal.timeout(PATIENCE),
   }).catch(() => undefined)
   const answer: unknown = await response?.json().catch(() => undefined)
-  if (!response || !answer || response.status >= 500 || response.status === 429)
-    return { outcome: 'unreachable' }
-  if (response.ok) {
+  if (!response) return { outcome: 'unreachable' }
+  if (response.ok && answer) {
     forgetAttempt()
     return { outcome: 'placed', order: answer as Order }
   }
-  const shopNow = Date.parse(response.headers.get('date') ?? '') || Date.now()
-  return refusal(answer as Refusal, shopNow)
+  return notPlaced(response, (answer ?? {}) as Refusal)
 }
 
+/** What a proxy before the shop answers has no JSON, and then none of these. */
 type Refusal = {
-  code: string
-  message: string
+  code?: string
+  message?: string
   products?: Product[]
   lines?: MissingLine[]
   errors?: Record<string, string>
 }
 
+function notPlaced({ status, headers }: Response, answer: Refusal): Submission {
+  const { message = '' } = answer
+  const told = headers.get('retry-after')
+  if (status === 429 || (status === 503 && told)) {
+    const waitMs = Number(told) * 1000 || USUAL_WAIT
+    return waitMs <= LONGEST_WAIT
+      ? { outcome: 'deferred', message, waitMs }
+      : { outcome: 'refused', message }
+  }
+  const isRefusal = (status >= 400 && status < 500 && status !== 408) || answer.code === 'internal'
+  if (!isRefusal) return { outcome: 'unreachable' }
+  return refusal(answer, Date.parse(headers.get('date') ?? '') || Date.now())
+}
+
 function refusal(
-  { code, message, products, lines, errors = {} }: Refusal,
+  { code, message = '', products, lines, errors = {} }: Refusal,
   shopNow: number,
 ): Submission {
   if (code === 'price_changed' && products)
     return { outcome: 'price_changed', products: products.map((each) => pricedAt(each, shopNow)) }
   if (code === 'out_of_stock' && lines) return { outcome: 'out_of_stock', lines }
+  if (code === 'conflict') {
+    // The key would be refused for ever: who presses the button again wants a new order.
+    forgetAttempt()
+    return { outcome: 'refused', message: text.sentBefore }
+  }
   // What is wrong with no field of the form has to be said in a sentence of its own.
   if (Object.keys(errors).some((name) => name in NO_FIELDS)) return { outcome: 'invalid', errors }
   return { outcome: 'refused', message }
@@ -91,32 +115,3 @@ const pricedAt = (product: Product, shopNow: number): Product => ({
   onSale: isOnSale(product, shopNow),
   saleEndDate: null,
 })
-
-/** The key of this very order: a new one only when something in it changed. */
-function keyOf(sent: string): string {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(ATTEMPT) ?? 'null') as {
-      key: string
-      sent: string
-    } | null
-    if (stored?.sent === sent) return stored.key
-    const key = newKey()
-    sessionStorage.setItem(ATTEMPT, JSON.stringify({ key, sent }))
-    return key
-  } catch {
-    lastAttempt = lastAttempt.sent === sent ? lastAttempt : { key: newKey(), sent }
-    return lastAttempt.key
-  }
-}
-
-/** For browsers that refuse to store anything. */
-let lastAttempt = { key: '', sent: '' }
-
-function forgetAttempt() {
-  lastAttempt = { key: '', sent: '' }
-  try {
-    sessionStorage.removeItem(ATTEMPT)
-  } catch {
-    // Nothing was stored.
-  }
-}

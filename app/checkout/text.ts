@@ -31,8 +31,13 @@ export const text = {
   goOn: 'Shiko produktet',
   offline:
     'Nuk u lidhëm dot me dyqanin. Asgjë nuk ka humbur: porosia dërgohet vetë sapo të kthehet lidhja, ose shtypni butonin.',
+  busy: 'Dyqani ka shumë punë për momentin.',
+  sentByItself: (seconds: number) =>
+    `Asgjë nuk ka humbur: porosia dërgohet vetë pas rreth ${inWords(seconds)}, ose shtypni butonin.`,
   tryAgain: 'Dërgo përsëri',
   failed: 'Porosia nuk u dërgua. Ju lutemi provoni përsëri; shporta dhe të dhënat tuaja janë këtu.',
+  sentBefore:
+    'Kjo porosi duket se na ka ardhur më parë. Nëse nuk jeni të sigurt, na telefononi; për ta dërguar si porosi të re, shtypni butonin.',
   priceChanged:
     'Disa çmime kanë ndryshuar. Shikoni totalin e ri dhe konfirmojeni porosinë përsëri.',
   outOfStock: 'Disa produkte nuk mund të porositen tani:',
@@ -61,4 +66,9 @@ export const text = {
   saveBackFailed: 'Të dhënat nuk u ruajtën në llogari. Porosia juaj nuk preket.',
   home: 'Kthehu te dyqani',
   print: 'Printo',
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return plural(seconds, 'sekonde', 'sekondash')
+  return `${Math.round(seconds / 60)} minutash`
 }
