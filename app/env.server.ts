@@ -111,6 +111,8 @@ export type Env = {
   whatsapp: { token: string; phoneId: string; apiUrl: string } | undefined
   /** How long a delivered order names its customer; for ever where it is not set. */
   keepOrdersMonths: number | undefined
+  /** Whom to tell of a hole in the shop; nobody where the operator gave no address of theirs. */
+  securityContact: string | undefined
   shop: ShopDetails
 }
 
@@ -146,6 +148,7 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
     smtpUrl: env.SMTP_URL,
     whatsapp: whatsappOf(env),
     keepOrdersMonths: env.KEEP_ORDERS_MONTHS,
+    securityContact: set.SHOP_EMAIL === undefined ? undefined : env.SHOP_EMAIL,
     shop: shopOf(env),
   }
 }

@@ -89,6 +89,7 @@ const ANSWERS: [what: string, status: number, answer: () => Promise<Response>][]
   ['no picture', 404, () => ask('/uploads/nuk-ka.webp')],
   ['a file', 200, () => ask('/icon.svg')],
   ['a file the browser has', 304, () => again('/icon.svg')],
+  ['whom to tell of a hole', 404, () => ask('/.well-known/security.txt')],
   ['the probe of the process', 200, () => ask('/healthz')],
   ['the probe of the database', 200, () => ask('/readyz')],
 ]

@@ -11,6 +11,7 @@ import { openPages, type Router } from './pages.server.ts'
 import { passingProblem, RETRY_AFTER } from './passing-problem.server.ts'
 import { newRequestId, type OnError, REQUEST_ID, type RequestLog } from './request-log.server.ts'
 import { isHttps } from './scheme.server.ts'
+import { SECURITY_TXT, securityTxt } from './security-txt.server.ts'
 import type { Shop } from './shop-context.server.ts'
 import { text } from './text.ts'
 import { openUploads } from './uploads.server.ts'
@@ -43,6 +44,8 @@ export function createShopServer(parts: Parts): Server {
       return answerApi(request, response)
     }
     const asset = await assets(path)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && path === SECURITY_TXT) return sendSecurityTxt(shop, response)
     if (!asset && !isReady(path)) return pages(request, response, path, query)
     requestLog.note(request, response, path)
     if (asset) return sendKeptPage(request, response, asset)
@@ -76,13 +79,18 @@ function splitTarget(target: string): [path: string, query: string] {
   return mark === -1 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)]
 }
 
-function sendText(response: ServerResponse, status: number, text: string) {
+function sendText(response: ServerResponse, status: number, body: string) {
   response.writeHead(status, {
     ...securityHeaders,
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
   })
-  response.end(text)
+  response.end(body)
+}
+
+function sendSecurityTxt(shop: Shop, response: ServerResponse) {
+  const file = securityTxt(shop)
+  sendText(response, file ? 200 : 404, file ?? text.problems.not_found)
 }
 
 /** Ready is who can store an order. The second line tells how busy the shop is. */

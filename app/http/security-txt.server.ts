@@ -1,0 +1,21 @@
+import type { Shop } from './shop-context.server.ts'
+
+/** Where whoever finds a hole looks for whom to tell (RFC 9116). */
+export const SECURITY_TXT = '/.well-known/security.txt'
+
+const DAY = 86_400_000
+/** The RFC wants less than a year, so that a forgotten file is seen to be one. */
+const VALID_FOR = 180 * DAY
+
+/** Whom to tell of a hole in the shop; nothing where its operator named nobody. */
+export function securityTxt({ env, now }: Pick<Shop, 'env' | 'now'>): string | undefined {
+  const { securityContact, shop } = env
+  if (!securityContact) return undefined
+  const fields = [
+    `Contact: mailto:${encodeURI(securityContact)}`,
+    `Expires: ${new Date(now() + VALID_FOR).toISOString()}`,
+    'Preferred-Languages: sq, en',
+    ...(shop.publicUrl ? [`Canonical: ${shop.publicUrl}${SECURITY_TXT}`] : []),
+  ]
+  return `${fields.join('\n')}\n`
+}
