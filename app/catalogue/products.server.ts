@@ -56,9 +56,9 @@ async function imagesOf(db: Reader, ids: readonly string[]): Promise<Map<string,
   )
 }
 
-type ProductRow = Selectable<Schema['products']> & { category: string }
+type FoundRow = Selectable<Schema['products']> & { category: string }
 
-function productFrom(row: ProductRow, image: string[]): Product {
+function productFrom(row: FoundRow, image: string[]): Product {
   return {
     _id: row.id,
     name: row.name,
@@ -75,6 +75,8 @@ function productFrom(row: ProductRow, image: string[]): Product {
     updatedAt: isoTime(row.updated_at),
   }
 }
+
+export type ProductRow = Insertable<Schema['products']>
 
 /** A product as it is about to be stored: checked input, in the contract's units. */
 export type ProductDraft = Omit<Product, '_id' | 'category' | 'createdAt' | 'updatedAt'> & {
@@ -105,12 +107,11 @@ export async function insertProduct(work: Work, draft: ProductDraft): Promise<Pr
 /** What a product keeps when it is written anew: when it was made, and its random place. */
 const KEPT_COLUMNS = new Set<string>(['id', 'created_at', 'shuffle_key'])
 
-/** Stores many products at once, new ones and changed ones; pictures stay as they are. */
-export async function storeProducts(work: Work, drafts: readonly ProductDraft[]): Promise<void> {
-  const rows = drafts.map(rowFrom)
-  const names = Object.keys(rows[0] ?? {}) as (keyof Schema['products'])[]
+/** Stores many rows at once, of new products and of changed ones; pictures stay as they are. */
+export async function storeRows({ db }: Work, rows: readonly ProductRow[]): Promise<void> {
+  const names = Object.keys(rows[0] ?? {}) as (keyof ProductRow)[]
   const written = names.filter((name) => !KEPT_COLUMNS.has(name))
-  await work.db
+  await db
     .insertInto('products')
     .values(rows)
     .onConflict((conflict) =>
@@ -121,7 +122,6 @@ export async function storeProducts(work: Work, drafts: readonly ProductDraft[])
         ),
     )
     .execute()
-  await learnWords(work, drafts.map((draft) => `${draft.name} ${draft.description}`).join(' '))
 }
 
 /** Writes a product that stands as `before` anew; when it was made and its random place stay. */
@@ -203,7 +203,8 @@ async function storedProduct({ db, changed }: Work, id: string): Promise<Product
 
 const flag = (value: boolean): Flag => (value ? 1 : 0)
 
-function rowFrom(draft: ProductDraft): Insertable<Schema['products']> {
+/** A product as the database keeps it; a new one gets its random place. */
+export function rowFrom(draft: ProductDraft): ProductRow {
   return {
     id: draft._id,
     name: draft.name,

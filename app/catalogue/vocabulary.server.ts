@@ -1,5 +1,12 @@
 import type { Reader, Work } from '#app/db/database.server.ts'
-import { errorsIn, inflections, mirror, spokenWords, typingErrors } from '#app/values/words.ts'
+import {
+  errorsIn,
+  inflections,
+  mirror,
+  type SpokenWord,
+  spokenWords,
+  typingErrors,
+} from '#app/values/words.ts'
 
 /** A word of the catalogue: as search compares it and as it is written. */
 export type KnownWord = { word: string; shown: string }
@@ -13,8 +20,23 @@ const MOST_CANDIDATES = 3
 const LAST_CHARACTER = '\u{10FFFF}'
 
 /** Remembers the words of a product; a word stays known when its last product goes. */
-export async function learnWords({ db }: Work, text: string): Promise<void> {
+export const learnWords = (work: Work, text: string): Promise<void> =>
+  storeWords(work, spokenWords(text))
+
+/** The words of a text that the catalogue does not know yet: few, where many products are read. */
+export async function unknownWords(db: Reader, text: string): Promise<SpokenWord[]> {
   const words = spokenWords(text)
+  const known = new Set<string>()
+  for (let at = 0; at < words.length; at += WORDS_AT_ONCE) {
+    const some = words.slice(at, at + WORDS_AT_ONCE).map(({ word }) => word)
+    const rows = await db.selectFrom('words').select('word').where('word', 'in', some).execute()
+    for (const { word } of rows) known.add(word)
+  }
+  return words.filter(({ word }) => !known.has(word))
+}
+
+/** Remembers words; what is known already, or has become so meanwhile, stays as it is. */
+export async function storeWords({ db }: Work, words: readonly SpokenWord[]): Promise<void> {
   for (let at = 0; at < words.length; at += WORDS_AT_ONCE) {
     await db
       .insertInto('words')

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import type { Db } from '#app/db/database.server.ts'
+import { writeCsv } from '#app/values/csv.ts'
+import { type Cast, introduceCast } from '#test/cast.ts'
+import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+
+import { importProducts } from './import.server.ts'
+import type { Product } from './product.ts'
+
+const truck = {
+  name: 'Kamion i kuq',
+  description: 'Me rrota.',
+  category: 'lodra',
+  price: '1250,50',
+  stock: '7',
+}
+
+const fileOf = (...rows: object[]) =>
+  writeCsv([Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))])
+
+describe.each(engines)('a file of products on %s', (engine) => {
+  let shop: FreshShop
+  let cast: Cast
+  beforeEach(async () => {
+    shop = await openFreshShop(engine)
+    cast = await introduceCast(shop)
+    shop.wait(1_000)
+  })
+  afterEach(() => shop.close())
+
+  const all = async (): Promise<Product[]> => (await shop.ask('/api/product')).json()
+  const product = async ({ _id }: Product): Promise<Product> =>
+    (await shop.ask(`/api/product/${_id}`)).json()
+
+  /** The shop's database, in which `last` happens when a transaction is about to begin. */
+  const atLast = (last: () => Promise<unknown>) =>
+    Object.create(shop.db, {
+      transaction: {
+        value: async (work: Parameters<Db['transaction']>[0]) => {
+          await last()
+          return shop.db.transaction(work)
+        },
+      },
+    }) as Db
+
+  async function storedAfter(csv: string, last: () => Promise<unknown>) {
+    const { seen } = (await importProducts(shop, { csv })) as { seen: object }
+    return importProducts({ ...shop, db: atLast(last) }, { csv, seen })
+  }
+
+  describe('in the moment before it is stored', () => {
+    test('a product is ordered: its stock is not overwritten', async () => {
+      const order = {
+        customerName: 'Arta',
+        customerLastName: 'Hoxha',
+        qyteti: 'Tiranë',
+        rruga: 'Rruga 1',
+        phone: '0692345678',
+        products: [{ productId: cast.football._id, quantity: 2, price: 900 }],
+      }
+      const csv = fileOf({ _id: cast.football._id, price: '950' })
+      const result = await storedAfter(csv, () => shop.ask('/api/orders', json(order)))
+      expect(result).toMatchObject({
+        problem: { code: 'conflict', details: { rows: [{ row: 2, name: 'Top futbolli' }] } },
+      })
+      expect(await product(cast.football)).toMatchObject({ price: 900, stock: 8 })
+    })
+
+    test('a category goes: nothing is stored', async () => {
+      const [, home] = await (await shop.ask('/api/category')).json()
+      const csv = fileOf({ ...truck, category: 'shtëpi' })
+      const result = await storedAfter(csv, () =>
+        shop.ask(`/api/category/${home._id}?moveTo=lodra`, {
+          method: 'DELETE',
+          headers: cast.besnik.signedIn,
+        }),
+      )
+      expect(result).toMatchObject({ problem: { code: 'conflict' } })
+      expect(await all()).toHaveLength(5)
+    })
+  })
+
+  test('new products stand as in the file, the last one newest', async () => {
+    const names = Array.from({ length: 40 }, (_, n) => `Kamion ${n}`)
+    await storedAfter(fileOf(...names.map((name) => ({ ...truck, name }))), async () => {})
+    expect((await all()).slice(0, 40).map(({ name }) => name)).toEqual(names.toReversed())
+  })
+})
