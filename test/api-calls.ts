@@ -16,6 +16,8 @@ export type JsonSchema = {
   maxLength?: number
   minimum?: number
   maximum?: number
+  exclusiveMinimum?: number
+  minItems?: number
   maxItems?: number
   pattern?: string
 }

@@ -10,6 +10,9 @@ export const MOST_CHOSEN = 500
 
 const flag = v.boolean(productText.badFlag)
 
+/** By how much a price may be lowered at once, in percent. */
+export const PERCENT = { least: 1, most: 99 }
+
 /** What can be done to many products at once; `now` in epoch milliseconds. */
 const bulkAction = (now: number) =>
   v.variant(
@@ -22,8 +25,8 @@ const bulkAction = (now: number) =>
         percent: v.pipe(
           v.number(bulkText.badPercent),
           v.check((percent) => Number.isInteger(percent), bulkText.badPercent),
-          v.minValue(1, bulkText.badPercent),
-          v.maxValue(99, bulkText.badPercent),
+          v.minValue(PERCENT.least, bulkText.badPercent),
+          v.maxValue(PERCENT.most, bulkText.badPercent),
         ),
         saleEndDate: v.pipe(
           saleEndField,

@@ -8,7 +8,7 @@ import type { ApiEnv } from '#app/http/api-env.ts'
 import { clientNetwork } from '#app/http/client-address.server.ts'
 import { described } from '#app/http/described.ts'
 import { keptUntilWritten } from '#app/http/kept-answers.server.ts'
-import { paged } from '#app/http/paging.ts'
+import { paged, pagingQuery } from '#app/http/paging.ts'
 import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { text as httpText } from '#app/http/text.ts'
@@ -23,23 +23,13 @@ import { suggest } from './suggest.server.ts'
 import { WireCategory, WireProduct, WireSuggestions } from './wire.ts'
 
 const { badSelection } = productText
-const wholeNumber = (most: number) =>
-  v.optional(
-    v.pipe(
-      v.string(badSelection),
-      v.regex(/^[1-9]\d{0,6}$/, badSelection),
-      v.transform(Number),
-      v.maxValue(most, badSelection),
-    ),
-  )
 
 /** What `GET /api/product` can be asked for; all of it may be combined. */
 const Selection = v.object({
   ...productFilter,
   sort: oneOf(['createdAt', 'price', 'name']),
   order: oneOf(['asc', 'desc']),
-  page: wholeNumber(9_999_999),
-  limit: wholeNumber(100),
+  ...pagingQuery(badSelection),
 })
 
 /** As long as the search box lets a text be. */

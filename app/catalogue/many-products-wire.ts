@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { words } from '#app/http/wire.ts'
 
-import { type BulkAction, MOST_CHOSEN } from './bulk-input.ts'
+import { type BulkAction, MOST_CHOSEN, PERCENT } from './bulk-input.ts'
 import { productFilter } from './selection.ts'
 import { saleEndDate } from './wire.ts'
 
@@ -10,7 +10,12 @@ import { saleEndDate } from './wire.ts'
 export const bulkBody = {
   'application/json': v.object({
     ids: v.exactOptional(
-      v.pipe(v.array(v.string()), v.description(`At most ${MOST_CHOSEN}; or give \`selection\`.`)),
+      v.pipe(
+        v.array(v.string()),
+        v.minLength(1),
+        v.maxLength(MOST_CHOSEN),
+        v.description('Or give `selection`.'),
+      ),
     ),
     selection: v.exactOptional(
       v.pipe(v.object(productFilter), v.description('All that `GET /api/product` finds so.')),
@@ -34,7 +39,13 @@ export const bulkBody = {
       v.pipe(v.boolean(), v.description('`true` leaves counted pieces, `false` makes them 0.')),
     ),
     percent: v.exactOptional(
-      v.pipe(v.number(), v.description('1 to 99: by how much the price is lowered, to whole Lek.')),
+      v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(PERCENT.least),
+        v.maxValue(PERCENT.most),
+        v.description('By how much the price is lowered, to whole Lek.'),
+      ),
     ),
     saleEndDate,
     category: v.exactOptional(words('The slug of the category to move to.')),

@@ -11,7 +11,7 @@ import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { text } from '#app/http/text.ts'
 import { tiranaInputValue } from '#app/values/dates.ts'
 
-import { chosenIds } from './bulk-input.ts'
+import { chosenIds, MOST_CHOSEN } from './bulk-input.ts'
 import { bulkText } from './bulk-text.ts'
 import { changeMany } from './bulk.server.ts'
 import { csvOf } from './export.server.ts'
@@ -34,6 +34,7 @@ const Exported = v.object({
       v.string(bulkText.badChoice),
       v.transform((ids) => ids.split(',')),
       chosenIds,
+      v.description(`At most ${MOST_CHOSEN}, between commas.`),
     ),
   ),
 })

@@ -8,7 +8,7 @@ import { productText } from './product-text.ts'
 
 /** Longest texts of a product, in UTF-16 units. */
 export const LONGEST = { name: 200, description: 10_000 }
-const MOST_PIECES_IN_STOCK = 1_000_000
+export const MOST_PIECES_IN_STOCK = 1_000_000
 /** Control characters and halves of pairs; lines and tabs may stand in a description. */
 const UNPRINTABLE = /[^\P{Cc}\n\t]|\p{Cs}/u
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 
+import { HIGHEST_LEK } from '#app/values/money.ts'
 import { lek, moment, WireRefusal, words } from '#app/http/wire.ts'
 
 import type { Category } from './category.ts'
 import { LARGEST_PICTURE_MB, MOST_PICTURES } from './picture.ts'
 import type { Product } from './product.ts'
-import { LONGEST } from './product-input.ts'
+import { LONGEST, MOST_PIECES_IN_STOCK } from './product-input.ts'
 import type { Suggestions } from './suggest.server.ts'
 
 const maybeMoment = (description: string) => v.nullable(moment(description))
@@ -70,16 +71,22 @@ const flag = (description: string) =>
   )
 const price = (description: string) =>
   v.pipe(
-    v.union([v.number(), v.string()]),
+    v.union([v.pipe(v.number(), v.gtValue(0), v.maxValue(HIGHEST_LEK)), v.string()]),
     v.description(`Lek, at most two decimals. ${description}`),
   )
+
+const stock = v.union([
+  v.boolean(),
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_PIECES_IN_STOCK)),
+  v.string(),
+])
 
 const fields = {
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST.name)),
   description: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST.description)),
   price: price('More than 0.'),
   stock: v.pipe(
-    v.union([v.boolean(), v.number(), v.string()]),
+    stock,
     v.description('Pieces from 0, or `true`, `false`, `in_stock`, `out_of_stock`.'),
   ),
   category: words('The slug of a category that exists.'),
@@ -94,7 +101,7 @@ const fields = {
 const stockWas = {
   stockWas: v.exactOptional(
     v.pipe(
-      v.union([v.boolean(), v.number(), v.string()]),
+      stock,
       v.description('`stock` as the sender saw it: where it is another by now, nothing changes.'),
     ),
   ),
@@ -104,7 +111,7 @@ const stockWas = {
 const seen = {
   stockWas: v.exactOptional(
     v.pipe(
-      v.union([v.boolean(), v.number(), v.string()]),
+      stock,
       v.description(
         '`stock` as the sender saw it. Sent unchanged in `stock`, the shop keeps its own count; changed, it must still be what the shop has.',
       ),

@@ -2,7 +2,7 @@ import { type JsonSchema, type OverrideSchemaContext, toJsonSchema } from '@vali
 import { loadVendor } from 'hono-openapi'
 import * as v from 'valibot'
 
-import { writeLengths } from './later-limits.server.ts'
+import { writeLimits } from './later-limits.server.ts'
 
 /**
  * Has hono-openapi describe what a schema takes, not what it makes of it, in the JSON Schema of
@@ -41,7 +41,7 @@ function asItBehaves({ valibotSchema, jsonSchema }: OverrideSchemaContext): Json
     const said = entries[name] && v.getDescription(entries[name])
     if (said) property.description = said
   }
-  writeLengths(entries, properties as Record<string, JsonSchema>)
+  writeLimits(entries, properties as Record<string, JsonSchema>)
   return { ...rest, properties, ...(required.length > 0 && { required }) }
 }
 

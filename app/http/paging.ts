@@ -1,6 +1,28 @@
 import type { Context } from 'hono'
+import * as v from 'valibot'
 
 export type Paging = { page?: number | undefined; limit?: number | undefined }
+
+/** The highest page and the most rows on one that can be asked for. */
+const MOST = { page: 9_999_999, limit: 100 }
+
+/** A number that comes as text, since it stands in an address. */
+const numberFrom1 = (most: number, message: string) =>
+  v.optional(
+    v.pipe(
+      v.string(message),
+      v.regex(/^[1-9]\d{0,6}$/, message),
+      v.transform(Number),
+      v.minValue(1, message),
+      v.maxValue(most, message),
+    ),
+  )
+
+/** What a paged call takes in its query; `message` says what is wrong with it. */
+export const pagingQuery = (message: string) => ({
+  page: numberFrom1(MOST.page, message),
+  limit: numberFrom1(MOST.limit, message),
+})
 
 /** Rows on a page where only `page` was given. */
 export const DEFAULT_LIMIT = 50

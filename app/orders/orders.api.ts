@@ -7,7 +7,7 @@ import type { ApiEnv } from '#app/http/api-env.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
 import { BAD_BODY, described } from '#app/http/described.ts'
 import { neverStored } from '#app/http/never-stored.server.ts'
-import { paged, sliceOf } from '#app/http/paging.ts'
+import { paged, pagingQuery, sliceOf } from '#app/http/paging.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 
 import { orderText } from './order-text.ts'
@@ -15,14 +15,6 @@ import { forStaff, requeueNotification } from './order-notifications.server.ts'
 import { orderPulse } from './order-pulse.server.ts'
 import { deliverOrder, listOrders, ordersOf } from './orders.server.ts'
 import { WireDelivered, WireOrder, WirePulse, WireRequeued, WireStaffOrder } from './wire.ts'
-
-const wholeNumber = (most: number) =>
-  v.pipe(
-    v.string(orderText.wrongPage),
-    v.regex(/^[1-9]\d{0,6}$/, orderText.wrongPage),
-    v.transform(Number),
-    v.maxValue(most, orderText.wrongPage),
-  )
 
 const Selection = v.object({
   status: v.optional(v.picklist(['Pending', 'Delivered'], orderText.wrongStatus)),
@@ -34,8 +26,7 @@ const Selection = v.object({
     ),
   ),
   order: v.optional(v.picklist(['asc', 'desc'], orderText.wrongOrder)),
-  page: v.optional(wholeNumber(9_999_999)),
-  limit: v.optional(wholeNumber(100)),
+  ...pagingQuery(orderText.wrongPage),
 })
 
 const After = v.object({

@@ -4,7 +4,8 @@
  */
 
 const NO_BREAK_SPACE = '\u00A0'
-const HIGHEST_LEK = 100_000_000
+/** More is no sum in Lek. */
+export const HIGHEST_LEK = 100_000_000
 
 /** 1/100 Lek → Lek, as JSON carries it: 125050 → 1250.5. */
 export function lekFrom(amount: number): number {
