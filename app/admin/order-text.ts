@@ -27,9 +27,6 @@ export const text = {
   loading: 'Po ngarkohen porositë…',
   count: (total: number) => plural(total, 'porosi', 'porosi'),
   pages: 'Faqet e porosive',
-  rows: (from: number, to: number, total: number) => `${from}–${to} nga ${total}`,
-  previousPage: 'Faqja e mëparshme',
-  nextPage: 'Faqja tjetër',
 
   number: (number: number) => `Nr. ${number}`,
   isNew: 'E re',

@@ -6,16 +6,17 @@ import { Toast, type ToastNews } from '#app/ui/toast.tsx'
 import type { Route } from './+types/orders.page'
 import { OrderDesk } from './order-desk.tsx'
 import { ArrivedOrders, LineNotice } from './order-news.tsx'
-import { OrderPages } from './order-pages.tsx'
 import { useOrderSound } from './order-sound.ts'
 import { OrderSoundSwitch } from './order-sound-switch.tsx'
 import { FailedOrders, NoOrders, OrdersSkeleton } from './order-states.tsx'
 import { OrderTabs } from './order-tabs.tsx'
 import { text } from './order-text.ts'
+import { PAGE_ROWS, searchOf, viewFrom } from './order-view.ts'
+import { RowPages } from './row-pages.tsx'
 import { SearchField } from './search-field.tsx'
+import { useAddressView, useLastPage } from './use-address-view.ts'
 import { useOrderList } from './use-order-list.ts'
 import { useDeliveredElsewhere, useJumpToNew, useTitle } from './use-order-news.ts'
-import { useLastPage, useOrderView } from './use-order-view.ts'
 import { useOrderWatch } from './use-order-watch.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -31,7 +32,7 @@ export function meta({ loaderData: { shop } }: Route.MetaArgs) {
 }
 
 export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProps) {
-  const { view, choose } = useOrderView()
+  const { view, choose } = useAddressView(viewFrom, searchOf)
   const sound = useOrderSound()
   const watch = useOrderWatch(sound.ring)
   const list = useOrderList(view, watch.version)
@@ -40,7 +41,8 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
   const jump = useJumpToNew(shown)
   const pending = watch.version ? watch.pending : undefined
   useTitle(pending, shop.name)
-  useLastPage(view, list.loading ? undefined : shown?.total, choose)
+  const total = list.loading ? undefined : shown?.total
+  useLastPage({ page: view.page, pageRows: PAGE_ROWS, total }, choose)
   const deliveredHere = useDeliveredElsewhere(shown, (sentence) =>
     setNews({ tone: 'success', sentence }),
   )
@@ -84,7 +86,15 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
         }}
         onChanged={list.reload}
       />
-      {shown && view.status === 'Delivered' && <OrderPages view={shown.view} total={shown.total} />}
+      {shown && view.status === 'Delivered' && shown.total > PAGE_ROWS && (
+        <RowPages
+          label={text.pages}
+          page={shown.view.page}
+          pageRows={PAGE_ROWS}
+          total={shown.total}
+          searchOf={(page) => searchOf({ ...shown.view, page })}
+        />
+      )}
       <Toast news={news} onDone={() => setNews(null)} />
     </>
   )

@@ -76,9 +76,6 @@ export const text = {
   deleteOf: (name: string) => `Fshi ${name}`,
 
   pages: 'Faqet',
-  rows: (from: number, to: number, total: number) => `${from}–${to} nga ${total}`,
-  previousPage: 'Faqja e mëparshme',
-  nextPage: 'Faqja tjetër',
 
   deleteQuestion: 'Ta fshijmë produktin?',
   deleteNote: (name: string) =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 import { listCategories } from '#app/catalogue/categories.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
@@ -17,17 +17,12 @@ import { ProductDeleteDialog } from './product-delete-dialog.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductImportDialog } from './product-import-dialog.tsx'
 import { importText } from './product-import-text.ts'
-import { ProductPages } from './product-pages.tsx'
-import {
-  PAGE_ROWS,
-  searchOf,
-  type Selection,
-  selectionFrom,
-  wishesOf,
-} from './product-selection.ts'
+import { PAGE_ROWS, searchOf, selectionFrom, wishesOf } from './product-selection.ts'
 import { FailedProducts, NoProducts, ProductsSkeleton } from './product-states.tsx'
 import { ProductTable } from './product-table.tsx'
 import { text } from './product-text.ts'
+import { RowPages } from './row-pages.tsx'
+import { useAddressView, useLastPage } from './use-address-view.ts'
 import { useChoice } from './use-choice.ts'
 import { useProducts } from './use-products.ts'
 
@@ -44,7 +39,7 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 }
 
 export default function ProductsPage({ loaderData: { categories } }: Route.ComponentProps) {
-  const { selection, choose } = useSelection()
+  const { view: selection, choose } = useAddressView(selectionFrom, searchOf)
   const { shown, loading, failed, reload, replace } = useProducts(selection)
   const [deleting, setDeleting] = useState<Product | null>(null)
   const [acting, setActing] = useState<BulkName | null>(null)
@@ -53,7 +48,8 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
   const inSight = shown?.products.map(({ _id }) => _id) ?? []
   const choice = useChoice(String(new URLSearchParams(wishes)), inSight, shown?.total ?? 0)
   const { told, tell } = useTold()
-  useLastPage(selection, loading ? undefined : shown?.total, choose)
+  const total = loading ? undefined : shown?.total
+  useLastPage({ page: selection.page, pageRows: PAGE_ROWS, total }, choose)
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -86,7 +82,13 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
             onChanged={replace}
             onDelete={setDeleting}
           />
-          <ProductPages selection={{ ...selection, page: shown.page }} total={shown.total} />
+          <RowPages
+            label={text.pages}
+            page={shown.page}
+            pageRows={PAGE_ROWS}
+            total={shown.total}
+            searchOf={(page) => searchOf({ ...selection, page })}
+          />
           {choice.count > 0 && (
             <ProductBulkBar
               choice={choice}
@@ -140,37 +142,6 @@ const QUIET_LINK =
   'inline-flex min-h-11 items-center rounded-full px-4 text-sm font-semibold text-violet hover:bg-violet-soft'
 
 const fileOf = (wishes: Record<string, string>) => `/api/product.csv?${new URLSearchParams(wishes)}`
-
-/** What the table shows lives in the address: it survives a reload and the back button. */
-function useSelection() {
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const selection = selectionFrom(search)
-  return {
-    selection,
-    /** Another wish starts on its first page. It may come late, so it looks where the address is now. */
-    choose(change: Partial<Selection>) {
-      const current = selectionFrom(new URLSearchParams(location.search))
-      const to = searchOf({ ...current, page: 1, ...change })
-      void navigate({ search: to }, { replace: true, preventScrollReset: true })
-    },
-  }
-}
-
-/** The last product of the last page was deleted, or the address is an old one. */
-function useLastPage(
-  { page }: Selection,
-  total: number | undefined,
-  choose: (change: Partial<Selection>) => void,
-) {
-  const last = Math.max(1, Math.ceil((total ?? 0) / PAGE_ROWS))
-  const isBeyond = total !== undefined && page > last
-  useEffect(() => {
-    if (isBeyond) choose({ page: last })
-    // The wish itself is new at every render.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isBeyond, last])
-}
 
 /** What is told once: by this page, or by the form that led here. */
 function useTold() {

@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
-import { type OrderView, PAGE_ROWS, searchOf, viewFrom } from './order-view.ts'
-
-/** What the page shows lives in its address: it survives a reload and the back button. */
-export function useOrderView() {
+/** What a page shows lives in its address: it survives a reload and the back button. */
+export function useAddressView<View extends { page: number }>(
+  viewFrom: (search: URLSearchParams) => View,
+  searchOf: (view: View) => string,
+) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   return {
     view: viewFrom(search),
     /** Another wish starts on its first page. It may come late, so it looks where the address is now. */
-    choose(change: Partial<OrderView>) {
+    choose(change: Partial<View>) {
       const current = viewFrom(new URLSearchParams(location.search))
       const to = searchOf({ ...current, page: 1, ...change })
       void navigate({ search: to }, { replace: true, preventScrollReset: true })
@@ -18,13 +19,14 @@ export function useOrderView() {
   }
 }
 
-/** Leads back from beyond the last page, where an old address or a narrower search may lead. */
+type Place = { page: number; pageRows: number; total: number | undefined }
+
+/** Leads back from beyond the last page, where an old address, a narrower search or a deletion may lead. */
 export function useLastPage(
-  { page }: OrderView,
-  total: number | undefined,
-  choose: (change: Partial<OrderView>) => void,
+  { page, pageRows, total }: Place,
+  choose: (change: { page: number }) => void,
 ) {
-  const last = Math.max(1, Math.ceil((total ?? 0) / PAGE_ROWS))
+  const last = Math.max(1, Math.ceil((total ?? 0) / pageRows))
   const isBeyond = total !== undefined && page > last
   useEffect(() => {
     if (isBeyond) choose({ page: last })
