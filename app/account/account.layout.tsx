@@ -1,8 +1,7 @@
 import { Outlet } from 'react-router'
 
 import { pageContext } from '#app/http/shop-context.server.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { RetryNotice } from '#app/ui/retry-notice.tsx'
 
 import type { Route } from './+types/account.layout'
 import { text } from './account-text.ts'
@@ -24,18 +23,7 @@ export default function AccountLayout() {
           {text.checking}
         </p>
       )}
-      {guard.state === 'offline' && <Unreached onRetry={guard.retry} />}
+      {guard.state === 'offline' && <RetryNotice onRetry={guard.retry}>{text.offline}</RetryNotice>}
     </div>
-  )
-}
-
-function Unreached({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice tone="error">
-      <p className="mb-3">{text.offline}</p>
-      <Button look="secondary" size="small" onClick={onRetry}>
-        {text.retry}
-      </Button>
-    </Notice>
   )
 }

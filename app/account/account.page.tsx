@@ -5,8 +5,7 @@ import { pageContext } from '#app/http/shop-context.server.ts'
 import { LastOrder } from '#app/orders/last-order.tsx'
 import { OrderHistory } from '#app/orders/order-history.tsx'
 import { useOrders } from '#app/orders/use-orders.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { RetryNotice } from '#app/ui/retry-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 import type { Route } from './+types/account.page'
@@ -35,12 +34,7 @@ export default function AccountPage() {
       {!profile && !failed && <Skeleton className="mt-6 h-96" />}
       {failed && (
         <div className="mt-6">
-          <Notice tone="error">
-            <p className="mb-3">{text.offline}</p>
-            <Button look="secondary" size="small" onClick={reload}>
-              {text.retry}
-            </Button>
-          </Notice>
+          <RetryNotice onRetry={reload}>{text.offline}</RetryNotice>
         </div>
       )}
     </>

@@ -6,7 +6,7 @@ import { clearCart } from '#app/cart/cart-store.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { Logo } from '#app/pages/logo.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { RetryNotice } from '#app/ui/retry-notice.tsx'
 
 import type { Route } from './+types/admin.layout'
 import { text } from './text.ts'
@@ -37,12 +37,7 @@ export default function AdminLayout({ loaderData: { shopName } }: Route.Componen
           <p className="py-16 text-center text-muted">{text.checking}</p>
         )}
         {guard.state === 'offline' && (
-          <Notice tone="error">
-            <p className="mb-3">{text.offline}</p>
-            <Button look="secondary" size="small" onClick={guard.retry}>
-              {text.retry}
-            </Button>
-          </Notice>
+          <RetryNotice onRetry={guard.retry}>{text.offline}</RetryNotice>
         )}
       </main>
     </>

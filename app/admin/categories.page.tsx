@@ -2,8 +2,7 @@ import { useRef, useState } from 'react'
 
 import type { Category } from '#app/catalogue/category.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { RetryNotice } from '#app/ui/retry-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 
@@ -43,12 +42,16 @@ export default function CategoriesPage() {
         onClose={stopDeleting}
       />
       {failed && (
-        <FailedList
-          onRetry={() => {
-            void desk.reload()
-            heading.current?.focus()
-          }}
-        />
+        <div className="mb-4">
+          <RetryNotice
+            onRetry={() => {
+              void desk.reload()
+              heading.current?.focus()
+            }}
+          >
+            {text.failedList}
+          </RetryNotice>
+        </div>
       )}
       {!failed && !list && <LoadingList />}
       {list?.length === 0 && (
@@ -58,19 +61,6 @@ export default function CategoriesPage() {
       )}
       {list && <CategoryList categories={list} desk={desk} onDelete={setDeleting} />}
       <Toast news={desk.news} onDone={desk.hush} />
-    </div>
-  )
-}
-
-function FailedList({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="mb-4">
-      <Notice tone="error">
-        <p className="mb-3">{text.failedList}</p>
-        <Button look="secondary" size="small" onClick={onRetry}>
-          {text.retry}
-        </Button>
-      </Notice>
     </div>
   )
 }

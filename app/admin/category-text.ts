@@ -9,7 +9,6 @@ export const text = {
   loading: 'Po ngarkohen kategoritë…',
   none: 'Nuk ka asnje kategori',
   failedList: 'Failed to load categories',
-  retry: 'Provo përsëri',
   saving: 'Duke ruajtur...',
 
   edit: 'Edit',

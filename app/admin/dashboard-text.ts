@@ -10,7 +10,6 @@ export const text = {
   pageTitle: (shop: string) => `Paneli · ${shop}`,
   loading: 'Po ngarkohet paneli…',
   failed: 'Paneli nuk u ngarkua.',
-  retry: 'Provo përsëri',
   madeAt: (time: string) => `Përditësuar në ${time}`,
   stale: (time: string) => `Nuk u përditësua dot. Shihni gjendjen e orës ${time}.`,
   seeShop: 'Shiko dyqanin',

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { pageContext } from '#app/http/shop-context.server.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { RetryNotice } from '#app/ui/retry-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { formatDateTime } from '#app/values/dates.ts'
 
@@ -37,14 +37,7 @@ function CurrentDashboard({ onRetry }: { onRetry: () => void }) {
         {dashboard && <Age of={dashboard} stale={failed} />}
       </header>
       {dashboard && <Blocks {...dashboard} />}
-      {!dashboard && failed && (
-        <Notice tone="error">
-          <p className="mb-3">{text.failed}</p>
-          <Button look="secondary" size="small" onClick={onRetry}>
-            {text.retry}
-          </Button>
-        </Notice>
-      )}
+      {!dashboard && failed && <RetryNotice onRetry={onRetry}>{text.failed}</RetryNotice>}
       {!dashboard && !failed && <Loading />}
     </>
   )

@@ -4,8 +4,7 @@ import { call } from '#app/account/call.ts'
 import { listCategories } from '#app/catalogue/categories.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { RetryNotice } from '#app/ui/retry-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 import type { Route } from './+types/edit.page'
@@ -26,14 +25,7 @@ export default function EditPage({ loaderData, params: { id } }: Route.Component
   return (
     <>
       <h1 className="mb-5 text-3xl font-bold tracking-tight">{text.editProduct}</h1>
-      {failed && (
-        <Notice tone="error">
-          <p className="mb-3">{text.failedProduct}</p>
-          <Button look="secondary" size="small" onClick={reload}>
-            {text.retry}
-          </Button>
-        </Notice>
-      )}
+      {failed && <RetryNotice onRetry={reload}>{text.failedProduct}</RetryNotice>}
       {!failed && !product && <FormSkeleton />}
       {!failed && product && (
         <ProductForm key={product._id} former={product} categories={loaderData.categories} />

@@ -1,21 +1,8 @@
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 import { text } from './order-text.ts'
 import { type OrderView, searchOf } from './order-view.ts'
-
-/** The orders did not come. */
-export function FailedOrders({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice tone="error">
-      <p className="mb-3">{text.failed}</p>
-      <Button look="secondary" size="small" onClick={onRetry}>
-        {text.retry}
-      </Button>
-    </Notice>
-  )
-}
 
 /** Nothing to show: nothing matches, or there is nothing yet. */
 export function NoOrders({ view }: { view: OrderView }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { pageContext } from '#app/http/shop-context.server.ts'
+import { RetryNotice } from '#app/ui/retry-notice.tsx'
 import { Toast, type ToastNews } from '#app/ui/toast.tsx'
 
 import type { Route } from './+types/orders.page'
@@ -8,7 +9,7 @@ import { OrderDesk } from './order-desk.tsx'
 import { ArrivedOrders, LineNotice } from './order-news.tsx'
 import { useOrderSound } from './order-sound.ts'
 import { OrderSoundSwitch } from './order-sound-switch.tsx'
-import { FailedOrders, NoOrders, OrdersSkeleton } from './order-states.tsx'
+import { NoOrders, OrdersSkeleton } from './order-states.tsx'
 import { OrderTabs } from './order-tabs.tsx'
 import { text } from './order-text.ts'
 import { PAGE_ROWS, searchOf, viewFrom } from './order-view.ts'
@@ -71,7 +72,7 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
           jump()
         }}
       />
-      {list.failed && <FailedOrders onRetry={list.reload} />}
+      {list.failed && <RetryNotice onRetry={list.reload}>{text.failed}</RetryNotice>}
       {!list.failed && !shown && <OrdersSkeleton />}
       {shown?.orders.length === 0 && !list.failed && <NoOrders view={view} />}
       <OrderDesk

@@ -1,21 +1,8 @@
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 import { isNarrowed, type Selection } from './product-selection.ts'
 import { text } from './product-text.ts'
-
-/** The table did not come. */
-export function FailedProducts({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice tone="error">
-      <p className="mb-3">{text.failedProducts}</p>
-      <Button look="secondary" size="small" onClick={onRetry}>
-        {text.retry}
-      </Button>
-    </Notice>
-  )
-}
 
 /** Nothing to show: nothing matches, or there is nothing yet. */
 export function NoProducts({ selection }: { selection: Selection }) {

@@ -9,7 +9,6 @@ export const text = {
   products: 'Produktet',
   addProduct: 'Shto produkt',
   editProduct: 'Ndrysho produktin',
-  retry: 'Provo përsëri',
 
   failedProducts: 'Failed to fetch products',
   failedDelete: 'Failed to delete product',

@@ -7,6 +7,7 @@ import { productText } from '#app/catalogue/product-text.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { RetryNotice } from '#app/ui/retry-notice.tsx'
 import { Toast, type ToastNews } from '#app/ui/toast.tsx'
 
 import type { Route } from './+types/products.page'
@@ -18,7 +19,7 @@ import { ProductFilters } from './product-filters.tsx'
 import { ProductImportDialog } from './product-import-dialog.tsx'
 import { importText } from './product-import-text.ts'
 import { PAGE_ROWS, searchOf, selectionFrom, wishesOf } from './product-selection.ts'
-import { FailedProducts, NoProducts, ProductsSkeleton } from './product-states.tsx'
+import { NoProducts, ProductsSkeleton } from './product-states.tsx'
 import { ProductTable } from './product-table.tsx'
 import { text } from './product-text.ts'
 import { RowPages } from './row-pages.tsx'
@@ -68,7 +69,7 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
         </ButtonLink>
       </div>
       <ProductFilters selection={selection} categories={categories} onChoose={choose} />
-      {failed && <FailedProducts onRetry={reload} />}
+      {failed && <RetryNotice onRetry={reload}>{text.failedProducts}</RetryNotice>}
       {!failed && !shown && <ProductsSkeleton />}
       {!failed && shown && shown.products.length === 0 && <NoProducts selection={selection} />}
       {!failed && shown && shown.products.length > 0 && (

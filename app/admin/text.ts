@@ -8,7 +8,6 @@ export const text = {
   navigation: 'Administrimi',
   checking: 'Po kontrollohet hyrja…',
   offline: 'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj.',
-  retry: 'Provo përsëri',
   rows: (from: number, to: number, total: number) => `${from}–${to} nga ${total}`,
   previousPage: 'Faqja e mëparshme',
   nextPage: 'Faqja tjetër',

@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { RetryNotice } from '#app/ui/retry-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 import { PastOrder } from './past-order.tsx'
@@ -18,7 +18,7 @@ export function OrderHistory(own: LoadedOrders) {
 
 /** The orders, at most so many, or what there is to say instead. */
 export function OrdersOr({ orders, failed, reload, most }: LoadedOrders & { most?: number }) {
-  if (failed) return <Failure onRetry={reload} />
+  if (failed) return <RetryNotice onRetry={reload}>{text.failed}</RetryNotice>
   if (!orders) return <Skeleton className="h-64" />
   if (orders.length === 0) return <NoOrders />
   return (
@@ -29,17 +29,6 @@ export function OrdersOr({ orders, failed, reload, most }: LoadedOrders & { most
         </li>
       ))}
     </ul>
-  )
-}
-
-function Failure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice tone="error">
-      <p className="mb-3">{text.failed}</p>
-      <Button look="secondary" size="small" onClick={onRetry}>
-        {text.retry}
-      </Button>
-    </Notice>
   )
 }
 

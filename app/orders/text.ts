@@ -7,7 +7,6 @@ export const text = {
   none: 'Ju nuk keni kryer asnjë porosi deri tani.',
   goShopping: 'Shiko produktet',
   failed: 'Failed to fetch orders',
-  retry: 'Provo përsëri',
   number: (number: number) => `Porosia nr. ${number}`,
   status: { Pending: 'Në pritje', Delivered: 'E dorëzuar' } satisfies Record<OrderStatus, string>,
   unknownProduct: 'Unknown Product',

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-import { Button } from './button.tsx'
-import { Notice } from './notice.tsx'
+import { RetryNotice } from './retry-notice.tsx'
 import { text } from './text.ts'
 
 /**
@@ -16,12 +15,7 @@ export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Pro
 function MissingPart() {
   return (
     <div className="fixed inset-x-4 bottom-4 z-40 mx-auto max-w-md shadow-lift">
-      <Notice tone="error">
-        <p className="mb-3">{text.partMissing}</p>
-        <Button look="secondary" size="small" onClick={() => location.reload()}>
-          {text.reload}
-        </Button>
-      </Notice>
+      <RetryNotice onRetry={() => location.reload()}>{text.partMissing}</RetryNotice>
     </div>
   )
 }

@@ -12,7 +12,7 @@ export const text = {
   pause: 'Ndalo lëvizjen',
   play: 'Vazhdo lëvizjen',
   partMissing: 'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj.',
-  reload: 'Provo përsëri',
+  retry: 'Provo përsëri',
   optional: '(opsionale)',
   showMore: 'Shfaq më shumë',
   showLess: 'Shfaq më pak',
