@@ -1,10 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+
+import { freePort } from '#test/free-port.ts'
 
 import { type Figure, median, time } from './figure.ts'
 import type { Load } from './load.ts'
@@ -77,16 +79,6 @@ async function answerOf(url: string): Promise<{ body: Buffer; headers: IncomingH
       .on('error', reject)
       .end()
   })
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => {
-    probe.listen(0, '127.0.0.1', resolve)
-  })
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 async function bareNode(body: Buffer, headers: IncomingHttpHeaders): Promise<Rival> {

@@ -2,13 +2,14 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 import pg from 'pg'
+
+import { freePort } from './free-port.ts'
 
 const run = promisify(execFile)
 /** PostgreSQL refuses to run as root; `nobody` has this id on every Linux. */
@@ -80,19 +81,6 @@ async function binaries(): Promise<string> {
     'native',
     'bin',
   )
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => {
-    probe.listen(0, '127.0.0.1', resolve)
-  })
-  const address = probe.address()
-  await new Promise((resolve) => {
-    probe.close(resolve)
-  })
-  if (typeof address !== 'object' || !address) throw new Error('No free port')
-  return address.port
 }
 
 async function reachable(url: string) {
