@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 
 import type { Schema } from './schema.ts'
+import { dataVersion } from './sqlite.server.ts'
 
 /** What changed, as scopes; `everything` where nobody can tell. */
 export type Change = ReadonlySet<string> | 'everything'
@@ -135,21 +136,14 @@ export const watchNothing = async (): Promise<Watch> => ({
   stop: async () => {},
 })
 
-/**
- * Watches for writes of other programs into the same SQLite file, such as the operator's command:
- * a number of the writing connection that its own writes do not move.
- */
+/** Watches for writes of other programs into the same SQLite file, such as the operator's command. */
 export async function watchSqlite(
   write: Kysely<Schema>,
   onChange: (change: Change) => void,
 ): Promise<Watch> {
-  const versionOf = async () => {
-    const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(write)
-    return rows[0]?.data_version
-  }
-  let known = await versionOf()
+  let known = await dataVersion(write)
   const look = async () => {
-    const version = await versionOf()
+    const version = await dataVersion(write)
     if (version !== known) onChange('everything')
     known = version
   }

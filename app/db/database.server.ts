@@ -15,7 +15,7 @@ import { migrate } from './migrations.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import type { Schema } from './schema.ts'
 import { ensureSearchIndex } from './search-index.server.ts'
-import { openSqlite, openSqliteReader } from './sqlite.server.ts'
+import { dataVersion, openSqlite, openSqliteReader } from './sqlite.server.ts'
 import { postgresProbe, sqliteProbe, watchWrites } from './write-watch.server.ts'
 
 /** What a question is put to: the database, or a transaction under way. */
@@ -76,6 +76,7 @@ export async function openDatabase(
       write: pool,
       writes: watchWrites(postgresProbe(pool)),
       snapshot: (work) => postgresSnapshot(pool, work),
+      version: async () => undefined,
       watch: (onChange) =>
         location.migration ? watchNothing() : watchPostgres(pool, databaseUrl, onChange, onError),
     })
@@ -89,6 +90,8 @@ export async function openDatabase(
     write,
     writes: watchWrites(sqliteProbe(write, location.dataDir)),
     snapshot: (work) => sqliteSnapshot(file, work),
+    // The reading connection sees that the writing one, or another process, has committed.
+    version: async () => String(await dataVersion(read)),
     watch: (onChange) => watchSqlite(write, onChange),
   })
 }
@@ -114,14 +117,15 @@ const MOST_TRIES = 30
 
 const insideTransaction = new AsyncLocalStorage<true>()
 
-type Parts = Pick<Db, 'engine' | 'snapshot'> & {
+type Parts = Pick<Db, 'engine' | 'snapshot' | 'version'> & {
   read: Reader
   write: Reader
   writes: ReturnType<typeof watchWrites>
   watch: (onChange: ChangeListener) => Promise<Watch>
 }
 
-async function databaseOver({ engine, read, write, writes, snapshot, watch }: Parts): Promise<Db> {
+async function databaseOver(parts: Parts): Promise<Db> {
+  const { engine, read, write, writes, snapshot, version, watch } = parts
   const listeners: ChangeListener[] = []
   const tell: ChangeListener = (change) => {
     for (const listener of listeners) listener(change)
@@ -162,12 +166,7 @@ async function databaseOver({ engine, read, write, writes, snapshot, watch }: Pa
     },
     snapshot,
     onChange: (listener) => void listeners.push(listener),
-    async version() {
-      if (engine === 'postgres') return undefined
-      // The reading connection sees that the writing one, or another process, has committed.
-      const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(read)
-      return String(rows[0]?.data_version)
-    },
+    version,
     canWrite: writes.canWrite,
     async close() {
       await stop()

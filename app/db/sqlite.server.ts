@@ -8,6 +8,7 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   type SqliteStatement,
+  sql,
 } from 'kysely'
 
 import type { Schema } from './schema.ts'
@@ -118,6 +119,12 @@ export function openSqliteReader(file: string): Kysely<Schema> {
   const reader = new DatabaseSync(file)
   reader.exec('PRAGMA query_only = ON; PRAGMA busy_timeout = 5000; PRAGMA mmap_size = 268435456;')
   return kyselyOver(reader)
+}
+
+/** A number of this connection that commits of all others move, and its own do not. */
+export async function dataVersion(db: Kysely<Schema>): Promise<number | undefined> {
+  const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db)
+  return rows[0]?.data_version
 }
 
 const kyselyOver = (database: DatabaseSync) =>
