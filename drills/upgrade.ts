@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -55,9 +55,7 @@ async function demoIn(dataDir: string): Promise<Db> {
 
 /** A new database as that version left it. */
 async function openShopAt(dataDir: string, migration: string): Promise<Db> {
-  const place = readEnvironment({ DATA_DIR: dataDir, DEMO: 'off' })
-  await openShop(place).then((shop) => shop.db.close())
-  await rm(join(dataDir, 'dyqani.db'))
+  await mkdir(dataDir)
   return openDatabase({ dataDir, migration })
 }
 
