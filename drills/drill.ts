@@ -48,9 +48,3 @@ export const says = (what: string, must: string, showed: string): Figure => ({
 })
 
 const rounded = (value: number) => String(Math.round(value * 10) / 10)
-
-/** The value below which such a share of all lies; 0 where there is none. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}

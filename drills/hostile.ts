@@ -3,8 +3,10 @@ import { connect, type Socket } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { quantile } from '#bench/figure.ts'
+
 import { newAttempt, openClient, orderOf } from './client.ts'
-import { atLeast, atMost, type Drill, exactly, type Figure, quantile } from './drill.ts'
+import { atLeast, atMost, type Drill, exactly, type Figure } from './drill.ts'
 import { type DrillShop, openDrillShop, takenBy } from './drill-shop.ts'
 
 const IDLE = 10_000

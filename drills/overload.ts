@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { quantile } from '#bench/figure.ts'
+
 import { type Answer, newAttempt, openClient, orderOf } from './client.ts'
-import { atLeast, atMost, type Drill, exactly, type Figure, quantile } from './drill.ts'
+import { atLeast, atMost, type Drill, exactly, type Figure } from './drill.ts'
 import { type DrillShop, openDrillShop, takenBy } from './drill-shop.ts'
 import { openYardstick } from './yardstick.ts'
 

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { quantile } from '#bench/figure.ts'
+
 import { newAttempt, openClient, orderIdOf, orderOf } from './client.ts'
-import { atMost, type Drill, exactly, type Figure, quantile } from './drill.ts'
+import { atMost, type Drill, exactly, type Figure } from './drill.ts'
 import { type DrillShop, openDrillShop, PIECES, takenBy } from './drill-shop.ts'
 
 const CLIENTS = 12
@@ -49,7 +51,7 @@ function compare(second: readonly Sample[], last: readonly Sample[]): Figure[] {
   // a moment does not count.
   const p99 = (samples: readonly Sample[]) =>
     quantile(
-      samples.map(({ times }) => quantile(times, 0.99)),
+      samples.filter(({ times }) => times.length > 0).map(({ times }) => quantile(times, 0.99)),
       0.5,
     )
   const [memory, handles] = [mean(second, 'megabytes'), mean(second, 'handles')]

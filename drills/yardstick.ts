@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { quantile } from '#bench/figure.ts'
+
 import { openClient } from './client.ts'
-import { quantile } from './drill.ts'
 
 const BARE = `
   const { fdatasyncSync, mkdtempSync, openSync, writeSync } = require('node:fs')
