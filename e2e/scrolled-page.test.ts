@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+
+import { searchField } from './search-box.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+
+const DOWN = 700
+/** As many as the home page's first screens hold. */
+const STEPS = 40
+
+const offset = (page: Page) => page.evaluate(() => scrollY)
+
+/** Home, scrolled down. */
+async function scrolledHome(width: number) {
+  const page = await shop.visit('/', { width })
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), DOWN)
+  expect(await offset(page)).toBe(DOWN)
+  return page
+}
+
+/** Waits until what was done has been painted: the browser scrolls before it paints. */
+const painted = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+
+describe.each([390, 768, 1280])('a page that is scrolled stays where it is at %i px', (width) => {
+  test('while a text is typed into the search box', async () => {
+    const page = await scrolledHome(width)
+    const box = await searchField(page).boundingBox()
+    await page.mouse.click((box?.x ?? 0) + 60, (box?.y ?? 0) + 20)
+    for (const key of 'top') {
+      await page.keyboard.press(key)
+      await painted(page)
+      expect(await offset(page)).toBe(DOWN)
+    }
+    expect(await searchField(page).inputValue()).toBe('top')
+  })
+
+  test('when the focus goes to the header, and within it', async () => {
+    const page = await scrolledHome(width)
+    await searchField(page).focus()
+    for (const key of ['Shift+Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key)
+      await painted(page)
+      expect(await offset(page)).toBe(DOWN)
+    }
+  })
+})
+
+test.each([390, 768, 1280])(
+  'what takes the focus is never below the header at %i px',
+  async (width) => {
+    const page = await shop.visit('/', { width })
+    await page.getByRole('contentinfo').getByRole('link').first().focus()
+    const hidden: string[] = []
+    for (let step = 0; step < STEPS; step += 1) {
+      await page.keyboard.press('Shift+Tab')
+      const name = await page.evaluate(() => {
+        const bottom = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0
+        const { activeElement } = document
+        const top = activeElement?.getBoundingClientRect().top ?? 0
+        return activeElement?.closest('main') && top < bottom ? activeElement.textContent : ''
+      })
+      if (name) hidden.push(name)
+    }
+    expect(hidden).toEqual([])
+    expect(await offset(page)).toBeGreaterThan(0)
+  },
+)
