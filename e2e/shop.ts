@@ -46,6 +46,7 @@ type Visit = {
 
 export type TestShop = {
   readonly url: string
+  readonly dataDir: string
   visit: (path: string, how?: Visit) => Promise<Page>
   /** Asks over HTTP, redirects not followed. */
   ask: (path: string, init?: RequestInit) => Promise<Response>
@@ -93,6 +94,9 @@ export function useShop(
   return {
     get url() {
       return server.url
+    },
+    get dataDir() {
+      return dataDir
     },
     ask: (path, init) => fetch(server.url + path, { redirect: 'manual', ...init }),
     stop,

@@ -1,11 +1,12 @@
 /**
  * What a page says of itself while it is made: what it shows (so that a write can drop it), until
- * when it is true, and whether it is for one visitor alone.
+ * when it is true, and who may keep it.
  */
 export class PageNotes {
   readonly scopes = new Set<string>()
   expiresAt = Number.POSITIVE_INFINITY
   isPrivate = false
+  isKeptNowhere = false
 
   /** Names what the page shows, as scopes of `catalogue/scopes.ts`. */
   shows(...scopes: string[]) {
@@ -20,5 +21,10 @@ export class PageNotes {
   /** The page belongs to one visitor: never kept, never indexed. */
   keepPrivate() {
     this.isPrivate = true
+  }
+
+  /** A part of the page could not be had: whoever asks next gets it made afresh. */
+  keepNowhere() {
+    this.isKeptNowhere = true
   }
 }

@@ -58,7 +58,7 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
     const response = await router(new Request(`http://shop${target}`), context)
     if (response.status >= 500 && passingProblem(failure)) throw failure
     const body = Buffer.from(await response.arrayBuffer())
-    const keep = response.status === 200 && !page.isPrivate && target.length <= LONGEST_KEPT_ADDRESS
+    const keep = response.status === 200 && mayBeKept(page) && target.length <= LONGEST_KEPT_ADDRESS
     const headers = headersOf(response, page, body, target)
     // Whoever waited for the same failed page is told the id that stands in the log.
     if (response.status >= 500) headers[REQUEST_ID] = requestId
@@ -98,6 +98,8 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
     }
   }
 }
+
+const mayBeKept = (page: PageNotes) => !page.isPrivate && !page.isKeptNowhere
 
 /** The known part of a query, in one order, so that one page has one address. */
 function knownQuery(query: string): string {
@@ -141,11 +143,8 @@ function headersOf(
   if (headers['content-type']?.startsWith('text/html')) {
     headers['content-security-policy'] = contentSecurityPolicy(body.toString())
   }
-  if (page.isPrivate) {
-    headers['cache-control'] = 'no-store'
-    headers['x-robots-tag'] = 'noindex'
-  } else {
-    headers['cache-control'] ??= 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
-  }
+  if (page.isPrivate) headers['x-robots-tag'] = 'noindex'
+  if (!mayBeKept(page)) headers['cache-control'] = 'no-store'
+  headers['cache-control'] ??= 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
   return headers
 }

@@ -17,9 +17,13 @@ import { text } from './text.ts'
 const [Farewell] = lazyPart(() => import('#app/account/farewell.tsx'))
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, env, page } = context.get(pageContext)
+  const { db, env, page, report } = context.get(pageContext)
   page.shows(scopes.categories)
-  const categories = await listCategories(db.read).catch(() => null)
+  const categories = await listCategories(db.read).catch((error: unknown) => {
+    report(error)
+    page.keepNowhere()
+    return null
+  })
   return { categories, shop: env.shop }
 }
 

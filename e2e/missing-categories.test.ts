@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+
+import { useShop } from './shop.ts'
+
+const shop = useShop({ LOG_LEVEL: 'silent' })
+
+const FAILED = 'Failed to fetch categories'
+const LOADING = 'Loading categories...'
+/** Of a slow line: long enough to read that something is loading. */
+const SLOW_MS = 500
+
+/** Only the list of categories asks for their places; what else a page shows goes on coming. */
+const lose = () => change('ALTER TABLE categories RENAME COLUMN position TO mislaid')
+const restore = () => change('ALTER TABLE categories RENAME COLUMN mislaid TO position')
+
+function change(sql: string) {
+  const database = new DatabaseSync(join(shop.dataDir, 'dyqani.db'))
+  database.exec(`PRAGMA busy_timeout = 5000; ${sql}`)
+  database.close()
+}
+
+const sidebar = (page: Page) =>
+  page.getByRole('main').getByRole('navigation', { name: 'Kategoritë' })
+const category = (page: Page) => sidebar(page).getByRole('link', { name: 'Lodra' })
+
+/** Until the shop has seen that its file changed, it shows the page of before. */
+const fails = (path: string) =>
+  expect.poll(async () => (await shop.ask(path)).text(), { timeout: 5_000 }).toContain(FAILED)
+
+let isLost = false
+afterEach(() => {
+  if (isLost) restore()
+  isLost = false
+})
+
+test.each([768, 1280])('the sidebar says so, and asks again, at %i px', async (width) => {
+  lose()
+  isLost = true
+  await fails('/')
+  const page = await shop.visit('/', { width })
+  const alert = sidebar(page).getByRole('alert')
+  expect(await alert.innerText()).toContain(FAILED)
+  expect(await category(page).count()).toBe(0)
+  expect(await sidebar(page).getByRole('link', { name: 'Oferta' }).isVisible()).toBe(true)
+  const title = page.getByRole('heading', { name: 'Produkte të Ndryshme' })
+  expect(await title.isVisible()).toBe(true)
+
+  await page.route('**/*.data*', async (route) => {
+    await pause(SLOW_MS)
+    await route.continue()
+  })
+  const again = alert.getByRole('button', { name: 'Provo përsëri' })
+  await again.click()
+  await sidebar(page).getByText(LOADING, { exact: true }).waitFor()
+  await alert.getByText(FAILED, { exact: true }).waitFor()
+
+  restore()
+  isLost = false
+  await again.click()
+  await category(page).waitFor()
+  expect(await sidebar(page).getByText(LOADING).count()).toBe(0)
+  expect(await alert.count()).toBe(0)
+})
+
+test('a page without its categories is given once and kept nowhere', async () => {
+  lose()
+  isLost = true
+  for (const path of ['/', '/faq', '/faq.data']) {
+    if (path === '/') await fails(path)
+    const [first, second] = [await shop.ask(path), await shop.ask(path)]
+    for (const answer of [first, second]) {
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      // Only an answer that took work has one.
+      expect(answer.headers.has('x-request-id')).toBe(true)
+      expect(answer.headers.has('x-robots-tag')).toBe(false)
+    }
+  }
+})
