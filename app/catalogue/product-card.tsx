@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { OfferCountdown } from './offer-countdown.tsx'
 import { PictureFrame } from './picture-frame.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { isAvailable, type Product } from './product.ts'
+import { ProductLink } from './product-link.tsx'
 import { SaleBadge } from './sale-badge.tsx'
 import { text } from './text.ts'
 
@@ -36,13 +36,7 @@ export function ProductCard({ product, now, action, sizes, eager = false }: Prop
       </div>
       <div className="flex flex-col gap-1.5 p-3 sm:p-4">
         <h3 className="line-clamp-2 min-h-[2.75em] leading-snug font-medium">
-          <Link
-            to={`/information/${product._id}`}
-            prefetch="intent"
-            className="after:absolute after:inset-0"
-          >
-            {product.name}
-          </Link>
+          <ProductLink product={product} />
         </h3>
         <PriceTag product={product} now={now} />
         <OfferCountdown product={product} now={now} />

@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
-
 import { OfferCountdown } from '#app/catalogue/offer-countdown.tsx'
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
 import { PriceTag } from '#app/catalogue/price-tag.tsx'
 import { isOnSale, type Product } from '#app/catalogue/product.ts'
+import { ProductLink } from '#app/catalogue/product-link.tsx'
 import { SaleBadge } from '#app/catalogue/sale-badge.tsx'
 import { Section } from '#app/ui/section.tsx'
 
@@ -44,13 +43,7 @@ function OfferCard({ product, now }: { product: Product; now: number }) {
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
         <h3 className="line-clamp-2 leading-snug font-medium">
-          <Link
-            to={`/information/${product._id}`}
-            prefetch="intent"
-            className="after:absolute after:inset-0"
-          >
-            {product.name}
-          </Link>
+          <ProductLink product={product} />
         </h3>
         <PriceTag product={product} now={now} />
         <div className="mt-auto">

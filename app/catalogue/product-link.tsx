@@ -1,0 +1,12 @@
+import { Link } from 'react-router'
+
+import type { Product } from './product.ts'
+
+/** A product's name, which leads to it from anywhere on its card. */
+export function ProductLink({ product: { _id, name } }: { product: Product }) {
+  return (
+    <Link to={`/information/${_id}`} prefetch="intent" className="after:absolute after:inset-0">
+      {name}
+    </Link>
+  )
+}
