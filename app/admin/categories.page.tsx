@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 
 import type { Category } from '#app/catalogue/category.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Toast } from '#app/ui/toast.tsx'
@@ -54,11 +55,7 @@ export default function CategoriesPage() {
         </div>
       )}
       {!failed && !list && <LoadingList />}
-      {list?.length === 0 && (
-        <p className="rounded-lg border border-dashed border-edge bg-white px-6 py-16 text-center text-lg font-medium">
-          {text.none}
-        </p>
-      )}
+      {list?.length === 0 && <EmptyState sentence={text.none} />}
       {list && <CategoryList categories={list} desk={desk} onDelete={setDeleting} />}
       <Toast news={desk.news} onDone={desk.hush} />
     </div>

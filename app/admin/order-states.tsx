@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 import { text } from './order-text.ts'
@@ -8,14 +9,13 @@ import { type OrderView, searchOf } from './order-view.ts'
 export function NoOrders({ view }: { view: OrderView }) {
   const { status, query } = view
   return (
-    <div className="flex flex-col items-center gap-5 rounded-lg border border-dashed border-edge bg-white px-6 py-16 text-center">
-      <p className="text-lg font-medium">{query === '' ? text.none[status] : text.noMatches}</p>
+    <EmptyState sentence={query === '' ? text.none[status] : text.noMatches}>
       {query !== '' && (
         <ButtonLink to={{ search: searchOf({ ...view, query: '' }) }} replace look="secondary">
           {text.clearSearch}
         </ButtonLink>
       )}
-    </div>
+    </EmptyState>
   )
 }
 

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 import { isNarrowed, type Selection } from './product-selection.ts'
@@ -8,8 +9,7 @@ import { text } from './product-text.ts'
 export function NoProducts({ selection }: { selection: Selection }) {
   const narrowed = isNarrowed(selection)
   return (
-    <div className="flex flex-col items-center gap-5 rounded-lg border border-dashed border-edge bg-white px-6 py-16 text-center">
-      <p className="text-lg font-medium">{narrowed ? text.noMatches : text.noProducts}</p>
+    <EmptyState sentence={narrowed ? text.noMatches : text.noProducts}>
       {narrowed ? (
         <ButtonLink to="?" replace look="secondary">
           {text.clearFilters}
@@ -17,7 +17,7 @@ export function NoProducts({ selection }: { selection: Selection }) {
       ) : (
         <ButtonLink to="/upload">{text.addProduct}</ButtonLink>
       )}
-    </div>
+    </EmptyState>
   )
 }
 

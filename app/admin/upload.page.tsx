@@ -2,6 +2,7 @@ import { listCategories } from '#app/catalogue/categories.server.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 
 import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 
 import type { Route } from './+types/upload.page'
 import { text as formText } from './product-form-text.ts'
@@ -29,9 +30,8 @@ export default function UploadPage({ loaderData: { categories } }: Route.Compone
 /** A product stands in a category: without one there is nothing to fill in yet. */
 function CategoryFirst() {
   return (
-    <div className="flex flex-col items-center gap-5 rounded-lg border border-dashed border-edge bg-white px-6 py-16 text-center">
-      <p className="max-w-md text-lg font-medium text-balance">{formText.categoryFirst}</p>
+    <EmptyState sentence={formText.categoryFirst}>
       <ButtonLink to="/menaxhimi-i-kategorive">{formText.toCategories}</ButtonLink>
-    </div>
+    </EmptyState>
   )
 }

@@ -4,6 +4,7 @@ import { AddToCartButton } from '#app/cart/add-to-cart-button.tsx'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { useShopLayout } from '#app/pages/use-shop-layout.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { ScrollRow } from '#app/ui/scroll-row.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -159,13 +160,12 @@ function Meant({ text: meant }: { text: string }) {
 
 function EmptyListing({ sentence, isAll }: { sentence: string; isAll: boolean }) {
   return (
-    <div className="flex flex-col items-center gap-5 rounded-lg border border-dashed border-edge bg-white px-6 py-16 text-center">
-      <p className="max-w-md text-lg font-medium text-balance">{sentence}</p>
+    <EmptyState sentence={sentence}>
       {!isAll && (
         <ButtonLink to="/kategori/all" look="secondary">
           {text.seeAll}
         </ButtonLink>
       )}
-    </div>
+    </EmptyState>
   )
 }

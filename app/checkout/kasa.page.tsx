@@ -12,6 +12,7 @@ import {
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { useShopLayout } from '#app/pages/use-shop-layout.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useNow } from '#app/ui/use-now.ts'
 import { formatPrice } from '#app/values/money.ts'
@@ -47,11 +48,12 @@ export default function KasaPage({ loaderData }: Route.ComponentProps) {
       </p>
       {(!loaded || placed) && <Skeleton className="mt-6 h-[48rem]" />}
       {loaded && !placed && cart.length === 0 && (
-        <div className="mt-6 flex flex-col items-center gap-5 rounded-lg border border-dashed border-edge bg-white px-6 py-16 text-center">
-          <p className="text-lg font-medium">{text.empty}</p>
-          <ButtonLink to="/kategori/all" look="secondary">
-            {text.goOn}
-          </ButtonLink>
+        <div className="mt-6">
+          <EmptyState sentence={text.empty}>
+            <ButtonLink to="/kategori/all" look="secondary">
+              {text.goOn}
+            </ButtonLink>
+          </EmptyState>
         </div>
       )}
       {!placed && cart.length > 0 && (

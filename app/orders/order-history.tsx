@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
@@ -34,11 +35,10 @@ export function OrdersOr({ orders, failed, reload, most }: LoadedOrders & { most
 
 function NoOrders() {
   return (
-    <div className="flex flex-col items-center gap-5 rounded-lg border border-dashed border-edge bg-white px-6 py-14 text-center">
-      <p className="text-lg font-medium">{text.none}</p>
+    <EmptyState sentence={text.none}>
       <ButtonLink to="/kategori/all" look="secondary">
         {text.goShopping}
       </ButtonLink>
-    </div>
+    </EmptyState>
   )
 }

@@ -18,6 +18,7 @@ import { noteCountdowns, noteProducts } from '#app/catalogue/shown.server.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ScrollRow } from '#app/ui/scroll-row.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { useNow } from '#app/ui/use-now.ts'
@@ -148,12 +149,12 @@ function Cards({ now, ...grid }: { products: Product[]; now: number; cell: strin
 /** What a visitor reads in a shop that has not put out its first product. */
 function NothingYet() {
   return (
-    <div className="mt-10 flex flex-col items-center gap-5 rounded-lg border border-dashed border-edge bg-white px-6 py-16 text-center">
-      <h2 className="text-xl font-bold">{text.nothingYet}</h2>
-      <p className="max-w-md text-balance text-muted">{text.nothingYetNote}</p>
-      <ButtonLink to="/contact" look="secondary">
-        {text.nothingYetContact}
-      </ButtonLink>
+    <div className="mt-10">
+      <EmptyState title={text.nothingYet} sentence={text.nothingYetNote}>
+        <ButtonLink to="/contact" look="secondary">
+          {text.nothingYetContact}
+        </ButtonLink>
+      </EmptyState>
     </div>
   )
 }
