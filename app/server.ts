@@ -21,7 +21,7 @@ import { furnish, type Login, type OnProgress, openShop } from '#app/opening.ser
 export { readEnvironment } from '#app/env.server.ts'
 export { furnish } from '#app/opening.server.ts'
 
-export type RunningShop = {
+type RunningShop = {
   shop: Shop
   server: Server
   url: string

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { call } from './call.ts'
 import { readSession, startPage } from './session.ts'
 
-export type Guard = {
+type Guard = {
   /** `offline`: the shop was not reached; nobody is sent away or logged out for that. */
   state: 'checking' | 'allowed' | 'offline'
   retry: () => void

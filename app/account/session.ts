@@ -22,7 +22,7 @@ function stored(key: string): string | null {
 }
 
 /** When a token ends, in epoch milliseconds; a token that cannot be read has ended. */
-export function expiryOf(token: string): number {
+function expiryOf(token: string): number {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
     const { exp } = JSON.parse(atob(payload)) as { exp?: unknown }

@@ -7,7 +7,7 @@ import { filesOf, type FormPicture, pictureOrder } from './product-picture-list.
 
 type Saved = { message: string; product: Product }
 /** As any answer; a refusal brings the product along where someone else changed it meanwhile. */
-export type SaveAnswer = Answer<Saved> & { fresh?: Product | undefined }
+type SaveAnswer = Answer<Saved> & { fresh?: Product | undefined }
 
 type Saving = {
   /** As the form saw it last; nothing for a new product. */

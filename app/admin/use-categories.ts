@@ -16,7 +16,7 @@ import { useCategoryMoves } from './use-category-moves.ts'
 export type Refused = { status: number; reason: string; sentence: string }
 
 /** Where the keyboard goes on after a change: a category's id, or the end of the list. */
-export type FocusTarget = { to: string }
+type FocusTarget = { to: string }
 export const END = 'end'
 
 type Changed = { message: string; category?: Category }

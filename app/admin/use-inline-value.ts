@@ -26,7 +26,7 @@ export function refusalOf(answer: Answer<unknown> & { ok: false }, field: Field)
 }
 
 /** The product as it is by now, where the refusal tells it. */
-export const freshProduct = (answer: Answer<unknown> & { ok: false }) =>
+const freshProduct = (answer: Answer<unknown> & { ok: false }) =>
   answer.details?.product as Product | undefined
 
 type Editing = { typed: string; error: string; saving: boolean }

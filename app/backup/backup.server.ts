@@ -17,7 +17,7 @@ const ROWS = 1_000
 const AT_ONCE = 16
 
 /** What was written: how much of everything, and the size of the file in bytes. */
-export type BackedUp = Counts & { bytes: number }
+type BackedUp = Counts & { bytes: number }
 
 /**
  * Writes all the shop keeps into one file, as it was at one moment, while the shop goes on: the

@@ -1,5 +1,5 @@
 /** A value outside React that components follow with `useSyncExternalStore`. */
-export type SharedState<T> = {
+type SharedState<T> = {
   get: () => T
   set: (next: T) => void
   subscribe: (onChange: () => void) => () => void

@@ -14,7 +14,7 @@ import { findProducts } from './products.server.ts'
 import { inTurns } from './selection.server.ts'
 
 /** What a row says of a product, checked. */
-export type RowFields = Omit<Product, '_id' | 'image' | 'createdAt' | 'updatedAt'>
+type RowFields = Omit<Product, '_id' | 'image' | 'createdAt' | 'updatedAt'>
 /** A row that can be stored; `before` is nothing for a new product. */
 export type PlannedRow = { row: number; before: Product | undefined; fields: RowFields }
 export type RowFault = { row: number; message: string }

@@ -15,7 +15,7 @@ import { type Found, searchKindly } from './search.server.ts'
 import { text } from './text.ts'
 
 /** A listing with its title and its slug of today, which a former slug leads to. */
-export type FoundListing = { listing: Listing; title: string; slug: string; categoryId?: string }
+type FoundListing = { listing: Listing; title: string; slug: string; categoryId?: string }
 
 /** The listing an address means: one of the four special ones or a category's. */
 export async function findListing(

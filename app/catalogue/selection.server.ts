@@ -12,7 +12,7 @@ import { searchIds } from './search.server.ts'
 import type { ProductFilter } from './selection.ts'
 
 /** Which products a client of the API wants, and in which order. */
-export type ProductSelection = Paging &
+type ProductSelection = Paging &
   ProductFilter & {
     sort?: 'createdAt' | 'price' | 'name' | undefined
     order?: 'asc' | 'desc' | undefined

@@ -9,7 +9,7 @@ import {
 } from '#app/values/words.ts'
 
 /** A word of the catalogue: as search compares it and as it is written. */
-export type KnownWord = { word: string; shown: string }
+type KnownWord = { word: string; shown: string }
 
 /** Databases bound the number of parameters of one statement. */
 const WORDS_AT_ONCE = 500

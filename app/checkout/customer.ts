@@ -7,7 +7,7 @@ import { cleanLine } from '#app/values/text.ts'
 import type { CustomerText } from './customer-text.ts'
 
 /** Who receives the parcel, ready to be stored: single-spaced text, the phone in E.164. */
-export type Customer = {
+type Customer = {
   customerName: string
   customerLastName: string
   qyteti: string

@@ -7,7 +7,7 @@ import { customerText } from './customer-text.ts'
 import { placeOrderText } from './place-order-text.ts'
 
 /** Most pieces of one product in an order. */
-export const MOST_PIECES = 999
+const MOST_PIECES = 999
 
 const quantity = v.pipe(
   v.number(placeOrderText.badQuantity),

@@ -22,7 +22,7 @@ import { priceProblem, shortageProblem, totalOf } from './refusals.ts'
 import { assertTaken, StockTaken, takingStock } from './take-stock.server.ts'
 
 /** Who orders, and the key that makes a repeated request the same order. */
-export type Buyer = { user?: { _id: string } | undefined; idempotencyKey?: string | undefined }
+type Buyer = { user?: { _id: string } | undefined; idempotencyKey?: string | undefined }
 
 type Answer = { order: Order; replayed: boolean } | { problem: Problem }
 

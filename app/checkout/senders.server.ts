@@ -38,7 +38,7 @@ export function channelsOf({ whatsapp, smtpUrl }: Env): Channel[] {
 }
 
 /** Writes to the shop's own address. A second try has the same id, so that a mailbox may drop it. */
-export const sendToMailbox =
+const sendToMailbox =
   (sendMail: SendMail, to: string): Send =>
   (order, signal) =>
     sendMail(
@@ -52,7 +52,7 @@ export const sendToMailbox =
     )
 
 /** One line without personal data: those stay in the database. */
-export const sendToLog =
+const sendToLog =
   (log: Pick<Logger, 'info'>): Send =>
   async ({ number, products }) =>
     log.info({ order: number, lines: products.length }, 'new order')

@@ -17,7 +17,7 @@ const PRUNE_EVERY = 10 * 60_000
 const CHANNEL = 'dyqani_changes'
 
 /** Tells other processes what a transaction changes, as part of it. */
-export type Announce = (db: Kysely<Schema>, scopes: ReadonlySet<string>) => Promise<void>
+type Announce = (db: Kysely<Schema>, scopes: ReadonlySet<string>) => Promise<void>
 
 export type Watch = { announce: Announce; stop: () => Promise<void> }
 

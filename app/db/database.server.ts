@@ -22,7 +22,7 @@ import { postgresProbe, sqliteProbe, watchWrites } from './write-watch.server.ts
 export type Reader = Kysely<Schema>
 
 /** Listens to what a committed command changed, here or in another process, as scopes such as `product:ID` (see `scopes.ts`). */
-export type ChangeListener = (change: Change) => void
+type ChangeListener = (change: Change) => void
 
 /** A transaction under way; `changed` names what pages must drop once it is on the disk. */
 export type Work = { db: Reader; changed: (...scopes: string[]) => void }

@@ -1,7 +1,7 @@
 import { foldText } from '#app/values/text.ts'
 
 /** What of an order can be searched for, besides its number. `phone` is E.164. */
-export type SearchableOrder = {
+type SearchableOrder = {
   first_name: string
   last_name: string
   phone: string

@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts'
 const STATEMENTS = Symbol('statements')
 
 /** Several statements in the clothes of one, which a driver that can sends all at once. */
-export type Parcel = CompiledQuery & { [STATEMENTS]: readonly CompiledQuery[] }
+type Parcel = CompiledQuery & { [STATEMENTS]: readonly CompiledQuery[] }
 
 type Rows<Queries extends readonly Compilable<unknown>[]> = {
   [Index in keyof Queries]: InferResult<Queries[Index]>

@@ -41,7 +41,7 @@ function plinth({ x, y, width, height, tone }: Furniture): Drawing {
 }
 
 /** Half the height of a plinth's top against its width. */
-export const PLINTH_TILT = 0.085
+const PLINTH_TILT = 0.085
 
 function arch({ x, y, width, height, tone }: Furniture): Drawing {
   const shades = shadesOf(toneColour(tone))

@@ -20,9 +20,9 @@ export function visiblePart(
   return { raster: cropped(raster, box), left, top }
 }
 
-export type Box = { left: number; top: number; width: number; height: number }
+type Box = { left: number; top: number; width: number; height: number }
 
-export function cropped(raster: Raster, box: Box): Raster {
+function cropped(raster: Raster, box: Box): Raster {
   if (box.width === raster.width && box.height === raster.height) return raster
   const part = emptyRaster(box.width, box.height)
   for (let row = 0; row < box.height; row++) {

@@ -11,7 +11,7 @@ const EIGHTH = 8
 /** How solid a thing is in each cell of 8 × 8 pixels, 0 to 255. */
 type Silhouette = { solid: Buffer; width: number; height: number }
 
-export type Shadow = { raster: Raster; left: number; top: number }
+type Shadow = { raster: Raster; left: number; top: number }
 
 async function silhouetteOf(seen: Raster): Promise<Silhouette> {
   const width = Math.max(1, Math.round(seen.width / EIGHTH))

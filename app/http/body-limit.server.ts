@@ -4,7 +4,7 @@ import { refuse } from './respond.server.ts'
 import { text } from './text.ts'
 
 /** Larger than any body of the shop but a form with pictures, in bytes. */
-export const LARGEST_BODY = 256 * 1024
+const LARGEST_BODY = 256 * 1024
 
 /**
  * Refuses a body larger than `most` bytes, also one that does not say its length. Hono's own

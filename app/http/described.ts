@@ -5,7 +5,7 @@ import { type ProblemCode, STATUS } from './problem.ts'
 import { WireRefusal } from './wire.ts'
 
 /** Who may make a call; `guest` is anyone, but a user is recognised. */
-export type Audience = 'anyone' | 'guest' | 'user' | 'admin'
+type Audience = 'anyone' | 'guest' | 'user' | 'admin'
 
 type Answer = { says: string; body?: GenericSchema; headers?: readonly AnswerHeader[] }
 type AnswerHeader = 'ETag' | 'Link' | 'Retry-After' | 'X-Request-Id' | 'X-Total-Count'

@@ -9,7 +9,7 @@ type Schema = {
 }
 
 /** How long a text may be; what no rule of a schema says stands in its metadata. */
-export type Lengths = { minLength?: number; maxLength?: number }
+type Lengths = { minLength?: number; maxLength?: number }
 
 /**
  * Writes into the description of an object's fields how long their texts may be, also where that is

@@ -25,7 +25,7 @@ export const pagingQuery = (message: string) => ({
 })
 
 /** Rows on a page where only `page` was given. */
-export const DEFAULT_LIMIT = 50
+const DEFAULT_LIMIT = 50
 
 /** The slice a paged call asks for; everything where it asks for none. */
 export function sliceOf({ page, limit }: Paging): { limit: number; offset: number } | undefined {

@@ -44,7 +44,3 @@ export const STATUS: Record<ProblemCode, number> = {
   overloaded: 503,
   unavailable: 503,
 }
-
-/** True where a command refused. */
-export const isProblem = (result: unknown): result is { problem: Problem } =>
-  typeof result === 'object' && result !== null && 'problem' in result

@@ -14,7 +14,7 @@ type Rate = {
   mostKeys?: number
 }
 
-export type Limiter = {
+type Limiter = {
   /** Takes one try; answers the milliseconds to wait where none is left, else 0. */
   take: (key: string, now: number) => number
   giveBack: (key: string) => void

@@ -16,7 +16,7 @@ type Orders = SelectQueryBuilder<Schema, 'orders', OrderRow>
 type Slice = { limit: number; offset: number }
 
 /** Which orders: of one status or all, those that a text finds, which end first, and which part of them. */
-export type OrderSelection = {
+type OrderSelection = {
   status?: OrderStatus | undefined
   query?: string | undefined
   /** By number; the newest first unless told. */

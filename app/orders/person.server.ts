@@ -75,7 +75,7 @@ async function messagesAbout(db: Reader, orderIds: readonly string[]) {
   }))
 }
 
-export type Erasure = {
+type Erasure = {
   accounts: number
   orders: number
   /** The numbers of orders that are still on their way, and so keep whom they go to. */

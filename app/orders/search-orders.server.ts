@@ -10,7 +10,7 @@ import type { Order } from './order.ts'
 type Engine = Db['engine']
 
 /** What is looked for: every word somewhere in the order, or its very number. */
-export type OrderSearch = { words: string[]; number: number | undefined }
+type OrderSearch = { words: string[]; number: number | undefined }
 
 /** "nr. 128", "#128" and "128" all mean the order of that number; the last may be part of something else, too. */
 const NUMBER = /^(?:(?:porosia )?nr\.? ?|#)?(\d{1,9})$/

@@ -39,7 +39,7 @@ export const WireDelivered = v.object({
 const count = (description: string) =>
   v.pipe(v.number(), v.integer(), v.minValue(0), v.description(description))
 
-export const WireNotification = v.object({
+const WireNotification = v.object({
   channel: v.picklist(['whatsapp', 'email', 'log']),
   state: v.pipe(
     v.picklist(['queued', 'sent', 'failed']),

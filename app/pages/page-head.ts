@@ -1,7 +1,7 @@
 import type { ShopDetails } from '#app/values/shop.ts'
 
 /** What the head of a page needs of the shop's settings; it goes through the loader. */
-export type PageHead = { shopName: string; canonical: string | null }
+type PageHead = { shopName: string; canonical: string | null }
 
 /** The head of the page at `path`, which begins with a slash. */
 export function pageHead(shop: ShopDetails, path: string): PageHead {

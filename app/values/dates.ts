@@ -25,7 +25,7 @@ const months = [
 ]
 
 /** A moment on Tirana's calendar and clock; `month` is 1 to 12. */
-export type TiranaParts = {
+type TiranaParts = {
   year: number
   month: number
   day: number
