@@ -26,6 +26,7 @@ import { useNow } from '#app/ui/use-now.ts'
 import type { Route } from './+types/home.page'
 import { Hero } from './hero.tsx'
 import { OffersBlock } from './offers-block.tsx'
+import { seeMore } from './see-more.ts'
 import { text } from './text.ts'
 import { TrustBanner } from './trust-banner.tsx'
 import { useShopLayout } from './use-shop-layout.ts'
@@ -98,11 +99,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {children.length > 0 && (
         <Section
           title={text.childrenBlock}
-          more={{
-            to: `/kategori/${childrenSlug}`,
-            words: text.seeMore,
-            label: text.seeMoreOf(text.childrenBlock),
-          }}
+          more={seeMore(`/kategori/${childrenSlug}`, text.childrenBlock)}
         >
           <div className="gap-5 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
             <ChildrenPanel />
@@ -112,14 +109,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       )}
       <ProductRow title={text.popularBlock} products={popular} now={now} />
       {mixed.length > 0 && (
-        <Section
-          title={text.mixedBlock}
-          more={{
-            to: '/kategori/all',
-            words: text.seeMore,
-            label: text.seeMoreOf(text.mixedBlock),
-          }}
-        >
+        <Section title={text.mixedBlock} more={seeMore('/kategori/all', text.mixedBlock)}>
           <Cards products={mixed} now={now} cell="max-sm:nth-[n+11]:hidden" wide={4} />
         </Section>
       )}

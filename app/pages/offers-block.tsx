@@ -6,6 +6,7 @@ import { ProductLink } from '#app/catalogue/product-link.tsx'
 import { SaleBadge } from '#app/catalogue/sale-badge.tsx'
 import { Section } from '#app/ui/section.tsx'
 
+import { seeMore } from './see-more.ts'
 import { text } from './text.ts'
 
 /** Offers that end soon: up to 3 on screens narrower than 768 px, otherwise up to 6. */
@@ -13,14 +14,7 @@ export function OffersBlock({ products, now }: { products: readonly Product[]; n
   const offers = products.filter((product) => isOnSale(product, now))
   if (offers.length === 0) return null
   return (
-    <Section
-      title={text.offersBlock}
-      more={{
-        to: '/kategori/offers',
-        words: text.seeMore,
-        label: text.seeMoreOf(text.offersBlock),
-      }}
-    >
+    <Section title={text.offersBlock} more={seeMore('/kategori/offers', text.offersBlock)}>
       <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
         {offers.map((product) => (
           <li key={product._id} className="max-md:nth-[n+4]:hidden">
