@@ -183,23 +183,16 @@ export async function randomProducts(
   count: number,
   { category, exceptCategory, except }: Filter = {},
 ): Promise<Product[]> {
-  let products = db
-    .selectFrom('products')
-    .select('products.id')
-    .orderBy('shuffle_key')
-    .orderBy('id')
-  if (category) products = products.where('category_id', '=', category)
-  if (exceptCategory) products = products.where('category_id', '!=', exceptCategory)
-  if (except) products = products.where('id', '!=', except)
+  let shuffled = products(db).orderBy('shuffle_key').orderBy('id').limit(count)
+  if (category) shuffled = shuffled.where('category_id', '=', category)
+  if (exceptCategory) shuffled = shuffled.where('category_id', '!=', exceptCategory)
+  if (except) shuffled = shuffled.where('id', '!=', except)
   const start = startOf(seed)
   const [after, before] = await Promise.all([
-    products.where('shuffle_key', '>=', start).limit(count).execute(),
-    products.where('shuffle_key', '<', start).limit(count).execute(),
+    idsIn(shuffled.where('shuffle_key', '>=', start)),
+    idsIn(shuffled.where('shuffle_key', '<', start)),
   ])
-  return findProducts(
-    db,
-    [...after, ...before].slice(0, count).map((row) => row.id),
-  )
+  return findProducts(db, [...after, ...before].slice(0, count))
 }
 
 /** One random product of every category but `exceptCategory`, in the order of the categories. */
