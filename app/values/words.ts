@@ -1,7 +1,7 @@
 import { foldText } from './text.ts'
 
 /** A word of a text, folded, as it was written, and folded backwards. */
-type SpokenWord = { word: string; shown: string; mirrored: string }
+export type SpokenWord = { word: string; shown: string; mirrored: string }
 
 const SHORTEST = 3
 const LONGEST = 30
