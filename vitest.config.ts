@@ -17,8 +17,10 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/e2e.setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
+          // What a screen shows soon, a busy machine shows late.
+          expect: { poll: { timeout: 15_000 } },
           // After all others, two files at a time: a browser and a shop each take a core.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
 import { productText } from '#app/catalogue/product-text.ts'
@@ -54,16 +54,20 @@ describe('pictures', () => {
   test('dropped beside their place do not carry the page away', async () => {
     const page = await shop.visit('/upload', { as: 'admin' })
     const dragged = await transferOf(page, await picture('rene.jpg', '#777777'))
-    const drag = (event: string, on: string) =>
-      page.locator(on).first().dispatchEvent(event, {
-        dataTransfer: dragged,
-        bubbles: true,
-        cancelable: true,
-      })
-    await drag('dragover', 'main h1')
-    await sentence(page, 'Lëshojini fotot këtu').waitFor()
-    await drag('dragover', 'main label:has([type=file])')
-    await page.locator('label[data-over]').waitFor()
+    // A browser goes on telling a page of a drag, also one that listens only by now.
+    const dragOver = (on: string, seen: Locator) =>
+      expect
+        .poll(async () => {
+          await page.locator(on).first().dispatchEvent('dragover', {
+            dataTransfer: dragged,
+            bubbles: true,
+            cancelable: true,
+          })
+          return seen.isVisible()
+        })
+        .toBe(true)
+    await dragOver('main h1', sentence(page, 'Lëshojini fotot këtu'))
+    await dragOver('main label:has([type=file])', page.locator('label[data-over]'))
     const isStopped = await page.locator('main h1').evaluate((heading, dataTransfer) => {
       const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
       return !heading.dispatchEvent(event)
