@@ -12,14 +12,15 @@ import type { ProductForm } from './use-product-form.ts'
 /** The pictures of a product: chosen, dropped or pasted, put in order, taken away. */
 export function ProductImagesField({ form }: { form: ProductForm }) {
   const { pictures, setPictures, errors, progress } = form
-  const preview = usePreviews(pictures)
+  useGivingBack(pictures)
   const [announced, announce] = useState('')
   const isNear = usePictureInput(add)
   const field = useRef<HTMLDivElement>(null)
 
   function add(files: File[]) {
     const { taken, fault } = takeFiles(pictures, files)
-    setPictures([...pictures, ...taken.map((file) => ({ file, url: preview(file) }))], fault)
+    const previews = taken.map((file) => ({ file, url: URL.createObjectURL(file) }))
+    setPictures([...pictures, ...previews], fault)
   }
 
   function move(from: number, to: number) {
@@ -50,24 +51,16 @@ export function ProductImagesField({ form }: { form: ProductForm }) {
   )
 }
 
-/** Addresses under which files of this device can be shown; given back as soon as nothing shows them. */
-function usePreviews(pictures: readonly FormPicture[]) {
-  const made = useRef(new Set<string>())
-  const giveBack = (url: string) => {
-    URL.revokeObjectURL(url)
-    made.current.delete(url)
-  }
+const urlsOf = (pictures: readonly FormPicture[]) =>
+  new Set(pictures.flatMap((picture) => ('url' in picture ? [picture.url] : [])))
+
+/** Gives the addresses of files of this device back once they were shown and no longer are. */
+function useGivingBack(pictures: readonly FormPicture[]) {
+  const shown = useRef(new Set<string>())
   useEffect(() => {
-    const shown = new Set(pictures.flatMap((picture) => ('url' in picture ? [picture.url] : [])))
-    for (const url of made.current) if (!shown.has(url)) giveBack(url)
+    const now = urlsOf(pictures)
+    for (const url of shown.current.difference(now)) URL.revokeObjectURL(url)
+    shown.current = now
   }, [pictures])
-  useEffect(() => {
-    const { current } = made
-    return () => current.forEach((url) => URL.revokeObjectURL(url))
-  }, [])
-  return (file: File) => {
-    const url = URL.createObjectURL(file)
-    made.current.add(url)
-    return url
-  }
+  useEffect(() => () => shown.current.forEach((url) => URL.revokeObjectURL(url)), [])
 }
