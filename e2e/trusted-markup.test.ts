@@ -98,6 +98,20 @@ test('nothing but the shop’s own scripts runs', async () => {
   expect(ran).toBe(false)
 })
 
+test('a script that got into a page on its way does not run', async () => {
+  const page = await shop.visit('/faq', { expects: [/Content Security Policy/] })
+  const planted = '<script>window.ran = 1</script><img src="data:," onerror="window.ran = 2">'
+  await page.route('**/contact', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('</body>', `${planted}</body>`)
+    expect(body).toContain(planted)
+    await route.fulfill({ response, body })
+  })
+  await page.goto(`${shop.url}/contact`)
+  await page.waitForTimeout(200)
+  expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined()
+})
+
 test('a script from elsewhere cannot even be named', async () => {
   const page = await shop.visit('/faq', { expects: [/TrustedScriptURL/] })
   const named = await page.evaluate(() => {

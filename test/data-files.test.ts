@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -15,9 +15,17 @@ test('what the shop keeps is readable by its own user alone', async () => {
     const settings = { DATA_DIR: dataDir, DEMO: 'off', ADMIN_EMAIL: 'besnik@dyqani.example' }
     const shop = await openShop(readEnvironment(settings))
     await furnish(shop, () => {})
+    // What a library writes has the mode that the process gives it.
+    await writeFile(join(dataDir, 'dicka-tjeter'), '')
     const modes = await modesIn(dataDir)
     await shop.db.close()
-    const names = ['admin-password.txt', 'dyqani.db', 'dyqani.db-wal', 'session.key']
+    const names = [
+      'admin-password.txt',
+      'dicka-tjeter',
+      'dyqani.db',
+      'dyqani.db-wal',
+      'session.key',
+    ]
     expect(Object.keys(modes)).toEqual(expect.arrayContaining(names))
     expect(Object.values(modes).filter((mode) => (mode & 0o077) !== 0)).toEqual([])
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
