@@ -14,7 +14,6 @@ import { WireDone } from '#app/http/wire.ts'
 import { AccountDeletion, Credentials, NewAccount, PasswordChange } from './credentials.ts'
 import { text as leaving } from './delete-account-text.ts'
 import { deleteAccount } from './delete-account.server.ts'
-import { guessable } from './guessable.server.ts'
 import { ProfileChanges, profileOf } from './profile.ts'
 import { forgetToken } from './session-cookie.server.ts'
 import { answerWithToken } from './session-answer.server.ts'
@@ -47,11 +46,7 @@ export function createAccountApi() {
       limited(accountsPerAddress, clientNetwork),
       async (c) => {
         const { db, now } = c.var.shop
-        const account = c.req.valid('json')
-        const { password } = account
-        const problem = guessable(c.var.shop, { password, of: account, field: 'password' })
-        if (problem) return refuse(c, problem)
-        const result = await signUp(db, account, now())
+        const result = await signUp(db, c.req.valid('json'), now())
         if ('problem' in result) return refuse(c, result.problem)
         return answerWithToken(c, result.user, text.signedUp, 201)
       },
@@ -90,12 +85,7 @@ export function createAccountApi() {
       validator('json', PasswordChange, refuseInvalid),
       limited(guessesPerAccount, ownAccount, FAILURES_ONLY),
       async (c) => {
-        const { user, shop } = c.var
-        const change = c.req.valid('json')
-        const password = change.newPassword
-        const problem = guessable(shop, { password, of: user, field: 'newPassword' })
-        if (problem) return refuse(c, problem)
-        const result = await changePassword(shop.db, user, change)
+        const result = await changePassword(c.var.shop.db, c.var.user, c.req.valid('json'))
         if ('problem' in result) return refuse(c, result.problem)
         return answerWithToken(c, result.user, text.passwordChanged)
       },

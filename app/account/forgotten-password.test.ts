@@ -115,14 +115,6 @@ describe('a forgotten password', () => {
   test.each([
     ['1234567', 'Fjalëkalimi duhet të ketë të paktën 8 karaktere.'],
     ['', 'Ju lutem plotësoni të gjitha fushat.'],
-    [
-      'password1',
-      'Këtë fjalëkalim e përdorin shumë njerëz dhe gjendet lehtë. Ju lutemi zgjidhni një tjetër.',
-    ],
-    [
-      'arta2026',
-      'Fjalëkalimi nuk duhet të jetë emri ose emaili juaj, as emri i dyqanit. Ju lutemi zgjidhni një tjetër.',
-    ],
   ])('the new password %j is too little, and the link still counts', async (password, sentence) => {
     await open('sqlite')
     const token = await issueResetToken(shop, cast.arta.user)

@@ -7,7 +7,6 @@ import type { Problem } from '#app/http/problem.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 
 import { text } from './account-text.ts'
-import { guessable } from './guessable.server.ts'
 import { hashPassword } from './password.server.ts'
 import { findUser, findUserByEmail, type KnownUser } from './users.server.ts'
 
@@ -54,19 +53,16 @@ export async function issueResetToken({ sessionKey, now }: Keys, user: KnownUser
 
 /**
  * Sets a new password by a letter's token, once: it dies with the first password that is set, and
- * so do all sessions. Refuses a token that is broken, over or used, and a password that is easily
- * guessed; the token then counts on.
+ * so do all sessions. Refuses a token that is broken, over or used.
  */
 export async function resetPassword(
-  shop: Keys & Pick<Shop, 'db' | 'env'>,
+  shop: Keys & Pick<Shop, 'db'>,
   { token, password }: { token: string; password: string },
 ): Promise<{ user: KnownUser } | { problem: Problem }> {
   const claims = await claimsOf(shop, token)
   // Before the costly hash: only a token of ours is worth it.
   const known = claims && (await findUser(shop.db.read, claims.id))
   if (!known || known.tokenVersion !== claims.version) return { problem: linkOver }
-  const problem = guessable(shop, { password, of: known, field: 'password' })
-  if (problem) return { problem }
   const password_hash = await hashPassword(password)
   const row = await shop.db.transaction(({ db }) =>
     db

@@ -6,10 +6,6 @@ export const text = {
   fillAll: 'Ju lutem plotësoni të gjitha fushat.',
   invalidEmail: 'Ju lutemi shkruani një email të vlefshëm.',
   passwordTooShort: 'Fjalëkalimi duhet të ketë të paktën 8 karaktere.',
-  passwordCommon:
-    'Këtë fjalëkalim e përdorin shumë njerëz dhe gjendet lehtë. Ju lutemi zgjidhni një tjetër.',
-  passwordIsName:
-    'Fjalëkalimi nuk duhet të jetë emri ose emaili juaj, as emri i dyqanit. Ju lutemi zgjidhni një tjetër.',
   signInNeeded: 'Ju lutemi hyni në llogarinë tuaj.',
   adminsOnly: 'Kjo pjesë është vetëm për administratorët e dyqanit.',
   signedIn: 'Hytë me sukses.',
