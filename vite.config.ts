@@ -17,6 +17,9 @@ const WITH_CARDS = [
 /** Shows products, too, but no cards of them. */
 const CHECKOUT = 'app/checkout/kasa.page.tsx'
 
+/** So small that a file of its own costs a page more than itself. */
+const TINY = ['app/ui/amount.tsx', 'app/ui/skeleton.tsx', 'app/values/keys.ts']
+
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 /** The modules that this page's file needs before it can run, itself included. */
@@ -37,6 +40,7 @@ const pagesWith = (files: string[], id: string, modules: Modules) =>
 
 const isOurs = (id: string) => /\/app\/[^?]*$/.test(id)
 const isOnEveryPage = (id: string, modules: Modules) =>
+  TINY.some((file) => id.endsWith(file)) ||
   pagesWith(ON_EVERY_PAGE, id, modules) > 0 ||
   (pagesWith(WITH_CARDS, id, modules) > 0 && pagesWith([CHECKOUT], id, modules) > 0)
 
