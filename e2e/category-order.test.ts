@@ -23,7 +23,7 @@ const swap = (list: string[], at: number) =>
 /** Waits until the shop has this order, and the screen, too. */
 async function settled(page: Page, order: string[]) {
   await expect.poll(() => namesIn(shop)).toEqual(order)
-  expect(await rows(page)).toEqual(numbered(order))
+  await expect.poll(() => rows(page)).toEqual(numbered(order))
 }
 
 async function middleOf(page: Page, name: string, selector = '[data-grip]') {
@@ -153,6 +153,7 @@ describe('the order of the categories', () => {
     await button(page, 'Lart: Kalimtare').click()
     await told(page, 'Renditja nuk u ruajt. Kategoria nuk u gjet.')
     await row(page, 'Kalimtare').waitFor({ state: 'detached' })
-    expect(await rows(page)).toEqual(numbered(await namesIn(shop)))
+    const left = numbered(await namesIn(shop))
+    await expect.poll(() => rows(page)).toEqual(left)
   })
 })
