@@ -4,9 +4,9 @@ const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
 /**
  * Lets a page's scripts, and the whole style sheet that is at `sheet`, wait until what is first seen of
  * it is painted: on a weak line they are two thirds of its bytes, and before them come its words and
- * its first picture. The scripts run once the sheet is there, since what they open needs it. A touch or a key ends
- * the wait; a page in the background, which paints nothing, does not begin it. Whoever asks for a
- * dialog before React listens is heard once it does (`hydrated` comes from the root).
+ * its first picture. The scripts run once the sheet is there, since what they open needs it. A touch
+ * or a key ends the wait; a page in the background, which paints nothing, does not begin it. Whoever
+ * asks for a dialog before React listens is heard once it does (`hydrated` comes from the root).
  */
 export function withLateScripts(html: string, sheet: string): string {
   const needs = Array.from(html.matchAll(PRELOADS), ([, href]) => href).join(' ')
@@ -20,7 +20,10 @@ export function withLateScripts(html: string, sheet: string): string {
     .replace('</body>', () => `<script>${LOADER}</script></body>`)
 }
 
-/** The longest wait for the first pictures, in milliseconds: scripts are due even if none comes. */
+/**
+ * The longest wait for the first pictures, and then for the sheet, in milliseconds: scripts are due
+ * even if none comes.
+ */
 const PATIENCE = 3_000
 
 /** Runs in the browser, at the end of the page. It is the same for all, and so is its hash. */
@@ -51,9 +54,12 @@ function load(patience: number) {
       onerror: run,
     })
     document.head.append(sheet)
+    setTimeout(run, patience)
   }
+  let isRunning = false
   function run() {
-    if (!late) return
+    if (isRunning || !late) return
+    isRunning = true
     // It runs by its hash in the page's policy; this only says that it is meant to be a script.
     const { trustedTypes } = globalThis as { trustedTypes?: Policies }
     const written = trustedTypes?.createPolicy('late', { createScript: (body) => body })

@@ -94,6 +94,14 @@ describe('a page', () => {
     await page.waitForFunction(() => document.querySelector('link[rel=modulepreload]'))
   })
 
+  test('comes alive even where its whole style sheet never comes', async () => {
+    const page = await shop.visit('/faq', { width: 390 })
+    await page.route('**/assets/tokens*.css', () => {})
+    await page.goto(`${shop.url}/kategori/all`, { waitUntil: 'commit' })
+    await page.locator('main button[aria-haspopup=dialog]:enabled').first().click()
+    await page.getByRole('dialog').getByRole('status', { name: 'Sasia' }).waitFor()
+  })
+
   test('hears who wants to buy before its scripts are there', async () => {
     const page = await shop.visit('/faq', { width: 390 })
     await page.route('**/assets/framework*.js', async (route) => {
