@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 import { Overloaded } from '#app/http/admission.server.ts'
+import { doorFor } from '#app/values/door.ts'
 
 /** Composed and decomposed letters are one password: keyboards differ in how they write `ë`. */
 const messageOf = (password: string) => password.normalize('NFC')
@@ -10,25 +11,12 @@ const messageOf = (password: string) => password.normalize('NFC')
 const AT_ONCE = 2
 /** At this many, the last of them would wait for ten seconds. */
 const MOST_WAITING = 200
-const waiting: (() => void)[] = []
-let running = 0
+const door = doorFor(AT_ONCE)
 
 /** Derives one key after the other, two at a time; throws `Overloaded` where too many wait. */
 async function derive(...input: Parameters<typeof deriveNow>): Promise<Buffer> {
-  if (running === AT_ONCE) {
-    if (waiting.length === MOST_WAITING) throw new Overloaded()
-    await new Promise<void>((begin) => void waiting.push(begin))
-  } else {
-    running += 1
-  }
-  try {
-    return await deriveNow(...input)
-  } finally {
-    const next = waiting.shift()
-    // Whoever comes next takes this place, so the count stays.
-    if (next) next()
-    else running -= 1
-  }
+  if (door.waiting === MOST_WAITING) throw new Overloaded()
+  return door.through(() => deriveNow(...input))
 }
 
 const deriveNow = promisify(argon2)

@@ -3,19 +3,14 @@ import { readFile } from 'node:fs/promises'
 import type { Problem } from '#app/http/problem.ts'
 import { text } from '#app/http/text.ts'
 import type { PictureStore } from '#app/pictures/picture-store.server.ts'
+import { doorFor } from '#app/values/door.ts'
 
 import { removeImages, storeImage } from './images.server.ts'
 import { productText } from './product-text.ts'
 import { imageProblem, type ReceivedFile } from './received-form.server.ts'
 
-let lastInLine: Promise<unknown> = Promise.resolve()
-
-/** Runs one task after the other, so that pictures never take more than one core from the shop. */
-function inLine<Result>(task: () => Promise<Result>): Promise<Result> {
-  const result = lastInLine.then(task)
-  lastInLine = result.catch(() => {})
-  return result
-}
+/** One request after the other, so that pictures never take more than one core from the shop. */
+const inLine = doorFor(1).through
 
 /**
  * Stores the pictures of one request, all or none, and answers their paths in the same order.

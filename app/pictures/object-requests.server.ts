@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { AwsClient } from 'aws4fetch'
 
-import { doorFor } from './door.server.ts'
+import { doorFor } from '#app/values/door.ts'
+
 import type { ObjectStorage } from './picture-store.server.ts'
 
 type Method = 'GET' | 'HEAD' | 'PUT' | 'POST'
@@ -58,7 +59,7 @@ export class ObjectStorageFailure extends Error {
 export function objectRequests({ endpoint, bucket, region, ...keys }: ObjectStorage) {
   const { accessKeyId, secretAccessKey } = keys
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
-  const through = doorFor(AT_ONCE)
+  const { through } = doorFor(AT_ONCE)
   let restsUntil = 0
 
   async function once(method: Method, key: string, asked: Asked, ms: number): Promise<Answer> {
