@@ -11,7 +11,7 @@ import {
   PICTURE_PATH,
   type PictureStore,
 } from '#app/pictures/picture-store.server.ts'
-import { inBatches } from '#app/values/batches.ts'
+import { inBatches, slicesOf } from '#app/values/batches.ts'
 
 import { ArchiveProblem, type Entry, readArchive } from './archive.server.ts'
 import { KEPT_TABLES } from './kept-tables.ts'
@@ -119,8 +119,8 @@ async function restoreRows(db: Reader, file: string) {
     const table = ROWS_NAME.exec(name)?.[1]
     if (!table) continue
     const lines = linesOf(bytes)
-    for (let from = 0; from < lines.length; from += ROWS) {
-      const rows = lines.slice(from, from + ROWS).map((line) => JSON.parse(line))
+    for (const slice of slicesOf(lines, ROWS)) {
+      const rows = slice.map((line) => JSON.parse(line))
       // The rows are as they were then, and so are the tables: today's types do not describe them.
       await db
         .insertInto(table as 'orders')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db, Reader } from '#app/db/database.server.ts'
 import { type Paging, sliceOf } from '#app/http/paging.ts'
+import { slicesOf } from '#app/values/batches.ts'
 
 import { findCategory } from './categories.server.ts'
 import { countCategory, countProducts } from './counters.server.ts'
@@ -111,9 +112,7 @@ function inBoth(ordered: readonly string[], others: readonly string[]): string[]
 }
 
 /** A long list in pieces that one statement can take. */
-export function* inSlices<T>(list: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < list.length; at += ROWS_AT_ONCE) yield list.slice(at, at + ROWS_AT_ONCE)
-}
+export const inSlices = <T>(list: readonly T[]): Generator<T[]> => slicesOf(list, ROWS_AT_ONCE)
 
 /**
  * The same, with a turn for other requests in between: SQLite does its work in the process itself.

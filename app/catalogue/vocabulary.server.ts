@@ -1,4 +1,5 @@
 import type { Reader, Work } from '#app/db/database.server.ts'
+import { slicesOf } from '#app/values/batches.ts'
 import {
   errorsIn,
   inflections,
@@ -27,8 +28,8 @@ export const learnWords = (work: Work, text: string): Promise<void> =>
 export async function unknownWords(db: Reader, text: string): Promise<SpokenWord[]> {
   const words = spokenWords(text)
   const known = new Set<string>()
-  for (let at = 0; at < words.length; at += WORDS_AT_ONCE) {
-    const some = words.slice(at, at + WORDS_AT_ONCE).map(({ word }) => word)
+  for (const slice of slicesOf(words, WORDS_AT_ONCE)) {
+    const some = slice.map(({ word }) => word)
     const rows = await db.selectFrom('words').select('word').where('word', 'in', some).execute()
     for (const { word } of rows) known.add(word)
   }
@@ -37,10 +38,10 @@ export async function unknownWords(db: Reader, text: string): Promise<SpokenWord
 
 /** Remembers words; what is known already, or has become so meanwhile, stays as it is. */
 export async function storeWords({ db }: Work, words: readonly SpokenWord[]): Promise<void> {
-  for (let at = 0; at < words.length; at += WORDS_AT_ONCE) {
+  for (const slice of slicesOf(words, WORDS_AT_ONCE)) {
     await db
       .insertInto('words')
-      .values(words.slice(at, at + WORDS_AT_ONCE))
+      .values(slice)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }

@@ -1,6 +1,7 @@
 import type { Db, Reader } from '#app/db/database.server.ts'
 import type { Problem } from '#app/http/problem.ts'
 import { isoTime } from '#app/values/dates.ts'
+import { slicesOf } from '#app/values/batches.ts'
 
 import type { Notification, Order, StaffOrder } from './order.ts'
 import { orderText } from './order-text.ts'
@@ -15,8 +16,8 @@ const COLUMNS = ['order_id', 'channel', 'state', 'attempts', 'sent_at', 'last_er
 /** The orders as the staff sees them: with what became of their notifications. */
 export async function forStaff(db: Reader, orders: readonly Order[]): Promise<StaffOrder[]> {
   const found = new Map<string, Notification[]>()
-  for (let from = 0; from < orders.length; from += MOST_IDS) {
-    const ids = orders.slice(from, from + MOST_IDS).map((order) => order._id)
+  for (const slice of slicesOf(orders, MOST_IDS)) {
+    const ids = slice.map((order) => order._id)
     const rows = await notificationsOf(db, ids)
     for (const [id, of] of Map.groupBy(rows, (row) => row.order_id)) {
       found.set(id, of.map(notificationFrom))

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
+import { slicesOf } from '#app/values/batches.ts'
+
 import { objectRequests, ObjectStorageFailure } from './object-requests.server.ts'
 import { type ObjectStorage, PICTURE_PATH, type PictureStore } from './picture-store.server.ts'
 
@@ -59,9 +61,7 @@ export function objectStore(storage: ObjectStorage): PictureStore {
       return status === MISSING ? undefined : Date.parse(headers.get('last-modified') ?? '')
     },
     async remove(paths) {
-      for (let from = 0; from < paths.length; from += MOST_KEYS) {
-        await removeSome(paths.slice(from, from + MOST_KEYS))
-      }
+      for (const some of slicesOf(paths, MOST_KEYS)) await removeSome(some)
     },
     async *list() {
       let next: string | undefined

@@ -49,8 +49,9 @@ const rethrow = (error: unknown) => {
 }
 
 /**
- * Opens the place of the pictures: object storage where it is set up, else the disk. A removal that fails is told to `onError` and stops nobody: its
- * product is gone already, and a picture that nothing shows takes room and does no other harm.
+ * Opens the place of the pictures: object storage where it is set up, else the disk. A removal that
+ * fails is told to `onError` and stops nobody: its product is gone already, and a picture that nothing
+ * shows takes room and does no other harm.
  */
 export function openPictureStore(
   { dataDir, objectStorage }: PicturePlace,

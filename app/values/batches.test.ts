@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { inBatches } from './batches.ts'
+import { inBatches, slicesOf } from './batches.ts'
 
 async function* upTo(last: number) {
   for (let number = 1; number <= last; number += 1) yield number
@@ -21,4 +21,10 @@ test.each([
   const batches: number[][] = []
   for await (const batch of inBatches(upTo(count), 3)) batches.push(batch)
   expect(batches).toEqual(expected)
+})
+
+test('a long list comes in pieces, the last as long as it may be', () => {
+  expect([...slicesOf([1, 2, 3, 4, 5], 2)]).toEqual([[1, 2], [3, 4], [5]])
+  expect([...slicesOf([1, 2], 2)]).toEqual([[1, 2]])
+  expect([...slicesOf([], 2)]).toEqual([])
 })
