@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 import { text } from './text.ts'
 
@@ -28,7 +28,7 @@ export function Dialog({ title, open, onClose, children, footer, place = 'center
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (open && dialog && !dialog.open) dialog.showModal()
     if (!open && dialog?.open) dialog.close()
@@ -45,7 +45,10 @@ export function Dialog({ title, open, onClose, children, footer, place = 'center
       ref={ref}
       aria-labelledby={titleId}
       className={`bg-white text-ink shadow-lift outline-none ${PLACES[place]}`}
-      onClose={onClose}
+      onClose={({ currentTarget }) => {
+        // The event comes in a task of its own, by which time the dialog may be open again.
+        if (!currentTarget.open) onClose()
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
