@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { isoTime } from '#app/values/dates.ts'
-import { parseCsv, writeCsv } from '#app/values/csv.ts'
+import { parseCsv } from '#app/values/csv.ts'
 import { addProduct, type Cast, introduceCast } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+import { fileOf, truck } from '#test/product-file.ts'
 
 import { importText } from './import-text.ts'
 import { CSV_COLUMNS } from './product-csv.ts'
@@ -15,17 +16,6 @@ import type { Product } from './product.ts'
 import { scopes } from './scopes.ts'
 
 const HOUR = 3_600_000
-const truck = {
-  name: 'Kamion i kuq',
-  description: 'Me rrota.',
-  category: 'lodra',
-  price: '1250,50',
-  stock: '7',
-}
-
-/** A file of rows that say the same columns. */
-const fileOf = (...rows: object[]) =>
-  writeCsv([Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))])
 
 describe.each(engines)('files of products on %s', (engine) => {
   let shop: FreshShop

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { openPictureStore } from '#app/pictures/picture-store.server.ts'
-import { type Cast, introduceCast } from '#test/cast.ts'
+import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { formOf, kamion, picturesIn } from '#test/desk.ts'
 import { type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { listen, type Listening } from '#test/listening.ts'
@@ -115,16 +115,7 @@ describe('a shop whose object storage is in trouble', () => {
 
   test('takes orders, and is ready for them', async () => {
     failAlways()
-    const { _id, price } = cast.football
-    const order = {
-      customerName: 'Arta',
-      customerLastName: 'Hoxha',
-      qyteti: 'Tiranë',
-      rruga: 'Rruga e Kavajës 12',
-      phone: '+355691234567',
-      products: [{ productId: _id, quantity: 1, price }],
-    }
-    expect((await call('/api/orders', json(order))).status).toBe(201)
+    expect((await call('/api/orders', json(orderOf(cast.football)))).status).toBe(201)
     expect((await call('/readyz')).status).toBe(200)
   })
 })

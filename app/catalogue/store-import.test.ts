@@ -1,23 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Db } from '#app/db/database.server.ts'
-import { writeCsv } from '#app/values/csv.ts'
 import { type Cast, introduceCast } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+import { fileOf, truck } from '#test/product-file.ts'
 
 import { importProducts } from './import.server.ts'
 import type { Product } from './product.ts'
-
-const truck = {
-  name: 'Kamion i kuq',
-  description: 'Me rrota.',
-  category: 'lodra',
-  price: '1250,50',
-  stock: '7',
-}
-
-const fileOf = (...rows: object[]) =>
-  writeCsv([Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))])
 
 describe.each(engines)('a file of products on %s', (engine) => {
   let shop: FreshShop

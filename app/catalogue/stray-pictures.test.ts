@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { introduceCast, type Cast } from '#test/cast.ts'
+import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { type Desk, openDesk } from '#test/desk.ts'
 import { type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { places, settingsFor } from '#test/object-storage.ts'
@@ -38,18 +38,10 @@ describe.each(places)('stray pictures on %s, %s', (engine, place) => {
   })
 
   test('are not those that an order still shows', async () => {
-    const { _id, price, image } = await desk.created({}, [file(await jpeg(), 'a.jpg')])
-    const order = {
-      customerName: 'Arta',
-      customerLastName: 'Hoxha',
-      qyteti: 'Tiranë',
-      rruga: 'Rruga e Kavajës 12',
-      phone: '+355691234567',
-      products: [{ productId: _id, quantity: 1, price }],
-    }
-    expect((await shop.ask('/api/orders', json(order))).status).toBe(201)
-    await desk.remove(_id)
-    expect(await shop.pictures.get(image[0] ?? '')).toBeDefined()
+    const product = await desk.created({}, [file(await jpeg(), 'a.jpg')])
+    expect((await shop.ask('/api/orders', json(orderOf(product)))).status).toBe(201)
+    await desk.remove(product._id)
+    expect(await shop.pictures.get(product.image[0] ?? '')).toBeDefined()
     shop.wait(2 * DAY)
     expect(await strayPictures(shop)).toEqual([])
   })
