@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 
 import { describe, expect, test } from 'vitest'
@@ -37,6 +39,7 @@ describe('admission', () => {
   test('lets a few in at once, and the next when one is done', async () => {
     const { begun, send, endOne, endAll } = openWorkshop()
     const all = Promise.all(many(6, () => send('page')))
+    await pause(20)
     expect(begun).toHaveLength(5)
     endOne()
     await pause(5)
@@ -67,6 +70,7 @@ describe('admission', () => {
   test('begins one waiting page at a turn of the event loop', async () => {
     const { begun, send, endOne, endAll } = openWorkshop()
     const all = Promise.all(many(9, () => send('page')))
+    await pause(20)
     for (let ended = 0; ended < 4; ended += 1) endOne()
     const newAtTurn: number[] = []
     while (begun.length < 9) {
@@ -77,6 +81,29 @@ describe('admission', () => {
     expect(Math.max(...newAtTurn)).toBe(1)
     await endAll()
     await all
+  })
+
+  test('hears of new visitors between two pages', async () => {
+    const admission = new Admission()
+    let made = 0
+    const madeBefore: number[] = []
+    const server = createServer((socket) => {
+      madeBefore.push(made)
+      const page = async () => {
+        const end = performance.now() + 3
+        while (performance.now() < end);
+        for (let turn = 0; turn < 5; turn += 1) await nextTurn()
+        made += 1
+      }
+      const answered = admission.run('page', page).catch(() => {})
+      void answered.then(() => socket.end())
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo
+    await Promise.all(many(100, () => once(connect(port, '127.0.0.1').resume(), 'close')))
+    expect(madeBefore).toHaveLength(100)
+    expect(madeBefore.at(-1)).toBeLessThan(50)
+    server.close()
   })
 
   test('refuses a page after a quarter of a second, and keeps an order waiting longer', async () => {
@@ -94,11 +121,13 @@ describe('admission', () => {
 
   test('refuses at once what would be too long a queue', async () => {
     const { admission, send, endAll } = openWorkshop()
-    const sent = many(1_006, () => send('page').catch((error: unknown) => error))
+    const first = many(5, () => send('page'))
+    await pause(20)
+    const sent = many(1_001, () => send('page').catch((error: unknown) => error))
     expect(admission.state).toEqual({ running: 5, waiting: 1_000, refused: 1 })
     expect(await sent.at(-1)).toBeInstanceOf(Overloaded)
     await endAll()
-    await Promise.all(sent)
+    await Promise.all([...first, ...sent])
     await endAll()
     expect(admission.state).toMatchObject({ running: 0, waiting: 0 })
   })
