@@ -14,7 +14,10 @@ export type Answer = {
 
 export type Asked = { method?: string; body?: string | Buffer; headers?: Record<string, string> }
 
-/** Sends requests over connections of its own. */
+/** What browsers take over HTTPS. */
+const ENCODINGS = { 'accept-encoding': 'gzip, deflate, br' }
+
+/** Sends requests over connections of its own, and takes bodies as they come. */
 export function openClient(options: { keepAlive?: boolean; maxSockets?: number } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 10_000, ...options })
 
@@ -30,18 +33,22 @@ export function openClient(options: { keepAlive?: boolean; maxSockets?: number }
           ms: performance.now() - start,
           known: sent.reusedSocket,
         })
-      const sent = request(url, { agent, method, headers }, (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('error', () => done(0))
-        response.on('end', () =>
-          done(
-            response.statusCode ?? 0,
-            response.headers['retry-after'],
-            Buffer.concat(chunks).toString(),
-          ),
-        )
-      })
+      const sent = request(
+        url,
+        { agent, method, headers: { ...ENCODINGS, ...headers } },
+        (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('error', () => done(0))
+          response.on('end', () =>
+            done(
+              response.statusCode ?? 0,
+              response.headers['retry-after'],
+              Buffer.concat(chunks).toString(),
+            ),
+          )
+        },
+      )
       sent.on('error', () => done(0))
       sent.setTimeout(30_000, () => sent.destroy())
       sent.end(body)

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 
-import { keptPage } from './kept-page.server.ts'
-import type { KeptPage } from './page-cache.server.ts'
+import { bestEncoding, type Encoding, type KeptPage, keptPage } from './kept-page.server.ts'
 import { securityHeaders } from './headers.server.ts'
 
 const TYPES: Record<string, string> = {
@@ -23,8 +22,11 @@ const BEST_BROTLI = 11
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
 
-/** Answers the built files under their own address; they are few and stay in memory once asked for. */
-export type Assets = (path: string) => Promise<KeptPage | undefined>
+/**
+ * Answers the built files under their own address, in the best encoding that the header
+ * `accept` takes; they are few and stay in memory once asked for.
+ */
+export type Assets = (path: string, accept: string | undefined) => Promise<KeptPage | undefined>
 
 /** Lists the files of the build once; only what is listed is ever read. */
 export async function openAssets(clientDir: string): Promise<Assets> {
@@ -36,16 +38,18 @@ export async function openAssets(clientDir: string): Promise<Assets> {
     files.set(file.slice(clientDir.length).replaceAll(sep, '/'), file)
   }
   const kept = new Map<string, Promise<KeptPage>>()
-  return async (path) => {
+  return async (path, accept) => {
     const file = files.get(path)
     if (!file) return undefined
-    const known = kept.get(path) ?? readAsset(file, path)
-    kept.set(path, known)
+    const encoding = bestEncoding(accept)
+    const key = `${encoding} ${path}`
+    const known = kept.get(key) ?? readAsset(file, path, encoding)
+    kept.set(key, known)
     return known
   }
 }
 
-async function readAsset(file: string, path: string): Promise<KeptPage> {
+async function readAsset(file: string, path: string, encoding: Encoding): Promise<KeptPage> {
   const headers = {
     ...securityHeaders,
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
@@ -53,5 +57,8 @@ async function readAsset(file: string, path: string): Promise<KeptPage> {
     vary: 'Accept-Encoding',
   }
   const notes = { scopes: new Set<string>(), expiresAt: Number.POSITIVE_INFINITY }
-  return keptPage(200, headers, await readFile(file), notes, BEST_BROTLI)
+  return keptPage(200, headers, await readFile(file), notes, {
+    encoding,
+    quality: BEST_BROTLI,
+  })
 }

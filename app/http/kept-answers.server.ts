@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory'
 import type { Db } from '#app/db/database.server.ts'
 
 import type { ApiEnv } from './api-env.ts'
-import { bestEncoding, keptPage } from './kept-page.server.ts'
-import { type KeptPage, PageCache } from './page-cache.server.ts'
+import { bestEncoding, type KeptPage, keptPage } from './kept-page.server.ts'
+import { PageCache } from './page-cache.server.ts'
 
 const CACHE_BYTES = 16 * 1024 * 1024
 const LONGEST_KEPT_ADDRESS = 400
@@ -33,18 +33,19 @@ export const keptUntilWritten = createMiddleware<ApiEnv>(async (c, next) => {
   const cache = cacheOf(db)
   // Asked before the work, so that what is written meanwhile makes the next one ask anew.
   const key = `${version} ${pathname}${search}`
+  const encoding = bestEncoding(c.req.header('accept-encoding'))
   const make = async () => {
     await next()
     const headers = Object.fromEntries(c.res.headers)
     const body = Buffer.from(await c.res.arrayBuffer())
-    return { page: await keptPage(c.res.status, headers, body, FOR_EVER), keep: c.res.ok }
+    const page = await keptPage(c.res.status, headers, body, FOR_EVER, { encoding })
+    return { page, keep: c.res.ok }
   }
-  const answer = cache.get(key, 0) ?? (await cache.render(key, make))
-  c.res = responseOf(answer, c.req.header('accept-encoding'))
+  const answer = cache.get(key, encoding, 0) ?? (await cache.render(key, encoding, 0, make))
+  c.res = responseOf(answer)
 })
 
-function responseOf({ status, bodies }: KeptPage, accept: string | undefined) {
-  const { body, fields } = bodies[bestEncoding(accept)]
+function responseOf({ status, body, fields }: KeptPage) {
   const headers = new Headers()
   for (let at = 0; at < fields.length; at += 2) headers.set(fields[at] ?? '', fields[at + 1] ?? '')
   headers.set('vary', 'Accept-Encoding')

@@ -1,57 +1,83 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
-import type { Encoding, KeptPage, ReadyBody } from './page-cache.server.ts'
 import type { PageNotes } from './page-notes.server.ts'
+
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** A finished answer in one encoding. */
+export type KeptPage = {
+  status: number
+  /** Those that do not depend on the encoding. */
+  headers: Record<string, string>
+  body: Buffer
+  encoding: Encoding
+  etag: string
+  /** All that is sent before the body: names and values in turn, as `writeHead` takes them. */
+  fields: string[]
+} & Pick<PageNotes, 'scopes' | 'expiresAt'>
+
+/** `quality` is brotli's own, 0 to 11. */
+type Coding = { encoding: Encoding; quality?: number }
 
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
+const GOOD_BROTLI = 6
 
 /** Compresses a finished body once, for every later visitor, and gives it a strong ETag. */
 export async function keptPage(
   status: number,
   headers: Record<string, string>,
   identity: Buffer,
-  notes: Pick<PageNotes, 'scopes' | 'expiresAt'>,
-  brotliQuality = 6,
+  { scopes, expiresAt }: Pick<PageNotes, 'scopes' | 'expiresAt'>,
+  wanted: Coding,
 ): Promise<KeptPage> {
-  const [gz, br] = await Promise.all([
-    gzipped(identity),
-    brotlied(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-  ])
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  const ready = (encoding: Encoding, body: Buffer): ReadyBody => {
-    // One tag per encoding: a strong ETag promises the same bytes.
-    const etag = `"${hash}-${encoding}"`
-    const ofBody = { etag, 'content-length': String(body.length) }
-    const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-    return { body, etag, fields: Object.entries({ ...headers, ...ofBody, ...coded }).flat() }
-  }
-  const plain = ready('identity', identity)
+  const packed = await pack(identity, wanted)
   // A few bytes only grow.
-  const smaller = (encoding: Encoding, body: Buffer) =>
-    body.length < identity.length ? ready(encoding, body) : plain
-  return {
-    status,
-    headers,
-    bodies: { identity: plain, gzip: smaller('gzip', gz), br: smaller('br', br) },
-    scopes: notes.scopes,
-    expiresAt: notes.expiresAt,
-  }
+  const [encoding, body] =
+    packed.length < identity.length
+      ? ([wanted.encoding, packed] as const)
+      : (['identity', identity] as const)
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  // One tag per encoding: a strong ETag promises the same bytes.
+  const etag = `"${hash}-${encoding}"`
+  const ofBody = { etag, 'content-length': String(body.length) }
+  const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+  const fields = Object.entries({ ...headers, ...ofBody, ...coded }).flat()
+  return { status, headers, body, encoding, etag, fields, scopes, expiresAt }
 }
 
-/** Answers with the page in the best encoding the client takes, or 304 when it has it already. */
-export function sendKeptPage(request: IncomingMessage, response: ServerResponse, page: KeptPage) {
-  const encoding = bestEncoding(request.headers['accept-encoding'])
-  const { body, etag, fields } = page.bodies[encoding]
-  if (page.status === 200 && matches(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, { ...page.headers, etag })
+/** The same page in another encoding. */
+export async function recoded(page: KeptPage, encoding: Encoding): Promise<KeptPage> {
+  return keptPage(page.status, page.headers, await unpack(page), page, { encoding })
+}
+
+function pack(body: Buffer, { encoding, quality = GOOD_BROTLI }: Coding): Buffer | Promise<Buffer> {
+  if (encoding === 'identity') return body
+  if (encoding === 'gzip') return gzipped(body)
+  return brotlied(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+}
+
+function unpack({ body, encoding }: KeptPage): Buffer | Promise<Buffer> {
+  if (encoding === 'identity') return body
+  return promisify(encoding === 'gzip' ? gunzip : brotliDecompress)(body)
+}
+
+/** Answers with the page, or 304 when the client has it already. */
+export function sendKeptPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body, etag, fields }: KeptPage,
+) {
+  if (status === 200 && matches(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, { ...headers, etag })
     response.end()
     return
   }
-  response.writeHead(page.status, fields)
+  response.writeHead(status, fields)
   if (request.method === 'HEAD') response.end()
   else response.end(body)
 }

@@ -1,26 +1,14 @@
 import type { Change } from '#app/db/changes.server.ts'
 
-export type Encoding = 'identity' | 'gzip' | 'br'
+import { type Encoding, ENCODINGS, type KeptPage, recoded } from './kept-page.server.ts'
 
-/** A body with all that is sent before it: header names and values in turn, as `writeHead` takes them. */
-export type ReadyBody = { body: Buffer; etag: string; fields: string[] }
-
-/** A finished answer, ready in each encoding. */
-export type KeptPage = {
-  status: number
-  /** Those that do not depend on the encoding. */
-  headers: Record<string, string>
-  bodies: Record<Encoding, ReadyBody>
-  scopes: ReadonlySet<string>
-  expiresAt: number
-}
-
+type Made = { page: KeptPage; keep: boolean }
 type Rendering = { page: Promise<KeptPage>; dropped: Change[] }
 
 /**
- * Finished pages in memory, by address. Bounded in bytes, the least recently asked for goes first;
- * one rendering at a time per address, others wait for it. A page that was being made while
- * something it shows changed is given to those who had asked before, and not kept.
+ * Finished pages in memory, by address and encoding. Bounded in bytes, the least recently asked for
+ * goes first; one rendering at a time for each, others wait for it. A page that was being made
+ * while something it shows changed is given to those who had asked before, and not kept.
  */
 export class PageCache {
   #pages = new Map<string, KeptPage>()
@@ -38,7 +26,8 @@ export class PageCache {
   }
 
   /** The page, where it is kept and still true at `now`. */
-  get(key: string, now: number): KeptPage | undefined {
+  get(address: string, encoding: Encoding, now: number): KeptPage | undefined {
+    const key = keyOf(address, encoding)
     const page = this.#pages.get(key)
     if (!page) return undefined
     this.#pages.delete(key)
@@ -50,15 +39,23 @@ export class PageCache {
     return page
   }
 
-  /** Makes the page with `make`, or waits for the one who is making it. `make`'s errors come out. */
+  /**
+   * Makes the page with `make`, or waits for the one who is making it; where it is kept in another
+   * encoding, that one is packed anew. `make`'s errors come out.
+   */
   async render(
-    key: string,
-    make: () => Promise<{ page: KeptPage; keep: boolean }>,
+    address: string,
+    encoding: Encoding,
+    now: number,
+    make: () => Promise<Made>,
   ): Promise<KeptPage> {
+    const key = keyOf(address, encoding)
     const current = this.#renderings.get(key)
     if (current) return current.page
     const dropped: Change[] = []
-    const rendering: Rendering = { dropped, page: this.#make(key, make, dropped) }
+    const other = ENCODINGS.map((each) => this.get(address, each, now)).find((page) => page)
+    const work = other ? async () => ({ page: await recoded(other, encoding), keep: true }) : make
+    const rendering: Rendering = { dropped, page: this.#make(key, work, dropped) }
     this.#renderings.set(key, rendering)
     this.#underWay.add(rendering)
     try {
@@ -77,11 +74,7 @@ export class PageCache {
     for (const { dropped } of this.#underWay) dropped.push(change)
   }
 
-  async #make(
-    key: string,
-    make: () => Promise<{ page: KeptPage; keep: boolean }>,
-    dropped: readonly Change[],
-  ) {
+  async #make(key: string, make: () => Promise<Made>, dropped: readonly Change[]) {
     const { page, keep } = await make()
     if (keep && !dropped.some((change) => shows(page, change))) this.#keep(key, page)
     return page
@@ -107,5 +100,6 @@ export class PageCache {
 const shows = ({ scopes }: KeptPage, change: Change) =>
   change === 'everything' || !scopes.isDisjointFrom(change)
 
-const sizeOf = ({ bodies }: KeptPage) =>
-  bodies.identity.body.length + bodies.gzip.body.length + bodies.br.body.length + 4_000
+const keyOf = (address: string, encoding: Encoding) => `${encoding} ${address}`
+
+const sizeOf = ({ body }: KeptPage) => body.length + 4_000

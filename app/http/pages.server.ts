@@ -6,8 +6,14 @@ import type { Admission } from './admission.server.ts'
 import { sendBusyPage } from './busy-page.server.ts'
 import { networkFrom } from './client-address.server.ts'
 import { contentSecurityPolicy, securityHeaders } from './headers.server.ts'
-import { keptPage, sendKeptPage } from './kept-page.server.ts'
-import { type KeptPage, PageCache } from './page-cache.server.ts'
+import {
+  bestEncoding,
+  type Encoding,
+  type KeptPage,
+  keptPage,
+  sendKeptPage,
+} from './kept-page.server.ts'
+import { PageCache } from './page-cache.server.ts'
 import { PageNotes } from './page-notes.server.ts'
 import { passingProblem } from './passing-problem.server.ts'
 import { createLimiter, inSeconds } from './rate-limit.server.ts'
@@ -32,6 +38,14 @@ type Parts = {
   requestLog: RequestLog
 }
 
+type Wanted = {
+  /** Path and known query. */
+  target: string
+  narrow: boolean
+  encoding: Encoding
+  requestId: string
+}
+
 /** Answers pages: from memory where one is kept, otherwise made afresh and kept if it is public. */
 export function openPages({ shop, admission, router, onError, requestLog }: Parts) {
   const cache = new PageCache(CACHE_BYTES)
@@ -45,7 +59,7 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
     return shop.env.rateLimit && network ? freshPages.take(network, shop.now()) : 0
   }
 
-  async function make(target: string, narrow: boolean, requestId: string) {
+  async function make({ target, narrow, encoding, requestId }: Wanted) {
     const page = new PageNotes()
     const context = new RouterContextProvider()
     let failure: unknown
@@ -62,7 +76,7 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
     const headers = headersOf(response, page, body, target)
     // Whoever waited for the same failed page is told the id that stands in the log.
     if (response.status >= 500) headers[REQUEST_ID] = requestId
-    return { page: await keptPage(response.status, headers, body, page), keep }
+    return { page: await keptPage(response.status, headers, body, page, { encoding }), keep }
   }
 
   return async (
@@ -80,17 +94,20 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
     const target = query === '' ? path : path + knownQuery(query)
     const narrow = isListing(path) && looksNarrow(request)
     const key = narrow ? `narrow ${target}` : target
-    const kept = cache.get(key, shop.now())
+    const encoding = bestEncoding(request.headers['accept-encoding'])
+    const now = shop.now()
+    const kept = cache.get(key, encoding, now)
     if (kept) {
       requestLog.note(request, response, path)
       return sendKeptPage(request, response, kept)
     }
-    const id = requestLog.follow(request, response, path)
+    const requestId = requestLog.follow(request, response, path)
     const waitMs = waitOf(request)
     if (waitMs > 0) return sendBusyPage(response, 'rate_limited', inSeconds(waitMs))
     try {
-      const admitted = () => admission.run('page', () => make(target, narrow, id))
-      sendKeptPage(request, response, await cache.render(key, admitted))
+      const wanted = { target, narrow, encoding, requestId }
+      const admitted = () => admission.run('page', () => make(wanted))
+      sendKeptPage(request, response, await cache.render(key, encoding, now, admitted))
     } catch (error) {
       const passing = passingProblem(error)
       if (!passing) throw error

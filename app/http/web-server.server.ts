@@ -43,7 +43,7 @@ export function createShopServer(parts: Parts): Server {
       requestLog.follow(request, response, path)
       return answerApi(request, response)
     }
-    const asset = await assets(path)
+    const asset = await assets(path, request.headers['accept-encoding'])
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead && path === SECURITY_TXT) return sendSecurityTxt(shop, response)
     if (!asset && !isReady(path)) return pages(request, response, path, query)
