@@ -39,6 +39,19 @@ describe('a card', () => {
     expect(page.url()).toBe(`${shop.url}/`)
   })
 
+  test.each([390, 1280])('has its words right under its picture at %i px', async (width) => {
+    const page = await shop.visit('/', { width })
+    const gaps = await page.locator('main article').evaluateAll((articles) =>
+      articles.map((article) => {
+        const bottom = article.querySelector('img')?.getBoundingClientRect().bottom ?? 0
+        return (article.querySelector('h3')?.getBoundingClientRect().top ?? 0) - bottom
+      }),
+    )
+    const below = gaps.filter((gap) => gap > 0)
+    expect(below.length).toBeGreaterThan(10)
+    expect(Math.max(...below)).toBeLessThanOrEqual(17)
+  })
+
   test('whose picture does not come shows the placeholder instead', async () => {
     const page = await shop.visit('/faq', { expects: [/ERR_FAILED/] })
     await page.route('**/uploads/**', (route) => route.abort())
