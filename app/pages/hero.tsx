@@ -38,12 +38,12 @@ function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
         <source
           type="image/avif"
           media="(width < 641px)"
-          srcSet={both(`${key}-tall`, 640, 900, 'avif')}
+          srcSet={both(`${key}-tall`, 720, 900, 'avif')}
           sizes={TALL}
         />
         <source
           media="(width < 641px)"
-          srcSet={both(`${key}-tall`, 640, 900, 'webp')}
+          srcSet={both(`${key}-tall`, 720, 900, 'webp')}
           sizes={TALL}
         />
         <source type="image/avif" srcSet={both(`${key}-wide`, 960, 1920, 'avif')} sizes={WIDE} />

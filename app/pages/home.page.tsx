@@ -154,10 +154,10 @@ function ChildrenPanel() {
   return (
     <div className="relative hidden overflow-hidden rounded-lg shadow-card lg:block">
       <img
-        src="/banners/hero-1-tall-640.webp"
+        src="/banners/hero-1-tall-720.webp"
         alt=""
-        width={640}
-        height={711}
+        width={720}
+        height={800}
         loading="lazy"
         className="absolute inset-0 size-full object-cover object-bottom"
       />

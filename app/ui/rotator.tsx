@@ -8,15 +8,15 @@ import { text } from './text.ts'
 const INTERVAL = 3_000
 const TRANSITION = 1_000
 
-/** When the pictures of the other slides are due, in milliseconds: after the first, before their turn. */
-const WARM_AFTER = 800
+/** How long before its turn a slide's pictures are fetched, in milliseconds: enough for a weak line. */
+const WARM_BEFORE = 1_200
 
 type Props = { label: string; slides: { key: string; content: ReactNode }[]; className?: string }
 
 /**
  * Slides that change by themselves, one fading over into the next. Rests while it is pointed at or
  * holds the focus, when paused by its button, and for people who asked for less motion. Slides whose
- * turn is not near are `data-cold`: their pictures may be left for later.
+ * first turn is not near are `data-cold`: their pictures may be left for later.
  */
 export function Rotator({ label, slides, className = '' }: Props) {
   const [current, setCurrent] = useState(0)
@@ -24,8 +24,8 @@ export function Rotator({ label, slides, className = '' }: Props) {
   const [chosen, setChosen] = useState<boolean>()
   const paused = chosen ?? calm
   const [held, setHeld] = useState(false)
-  const warm = useWarm()
   const count = slides.length
+  const warmest = useWarmest(current)
   const running = !paused && !held && count > 1
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function Rotator({ label, slides, className = '' }: Props) {
           aria-roledescription={text.slide}
           aria-label={text.slideOf(n + 1, count)}
           inert={n !== current}
-          data-cold={n > 0 && !warm ? '' : undefined}
+          data-cold={n > warmest ? '' : undefined}
           className="col-start-1 row-start-1 grid transition-opacity ease-in-out"
           style={{
             opacity: n === current ? 1 : 0,
@@ -85,11 +85,14 @@ export function Rotator({ label, slides, className = '' }: Props) {
   )
 }
 
-function useWarm(): boolean {
-  const [warm, setWarm] = useState(false)
+/** The last slide that is or soon will be shown for the first time. */
+function useWarmest(current: number): number {
+  const [warmest, setWarmest] = useState(current)
   useEffect(() => {
-    const timer = setTimeout(() => setWarm(true), WARM_AFTER)
+    const timer = setTimeout(() => setWarmest(current + 1), INTERVAL - WARM_BEFORE)
     return () => clearTimeout(timer)
-  }, [])
-  return warm
+  }, [current])
+  const reached = Math.max(warmest, current)
+  if (reached > warmest) setWarmest(reached)
+  return reached
 }
