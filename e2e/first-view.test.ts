@@ -55,6 +55,16 @@ describe('the scripts of the first view', () => {
     expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(MOST_SCRIPT)
   })
 
+  test('come as small as brotli makes them, from the first visitor on', async () => {
+    for (const [address, source] of await firstScripts('/')) {
+      const { headers } = await shop.ask(address, { headers: { 'accept-encoding': 'br' } })
+      const sent = [headers.get('content-encoding'), Number(headers.get('content-length'))]
+      expect(sent, address).toEqual(['br', brotli(source)])
+    }
+    const packed = (await readdir(join(CLIENT, 'assets'))).filter((file) => file.endsWith('.br'))
+    expect(packed.length).toBeGreaterThan(50)
+  })
+
   test('hold nothing of the staff, of the map or of what is wanted later', async () => {
     const built = await readdir(join(CLIENT, 'assets'))
     const later = built.filter((file) =>

@@ -1,7 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 
-import { bestEncoding, type Encoding, type KeptPage, keptPage } from './kept-page.server.ts'
+import {
+  bestEncoding,
+  type Encoding,
+  FOR_EVER,
+  type KeptPage,
+  keptPage,
+  packedPage,
+} from './kept-page.server.ts'
 import { securityHeaders } from './headers.server.ts'
 
 const TYPES: Record<string, string> = {
@@ -17,10 +24,9 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
-/** Slow, but each file is compressed once in the life of a process. */
-const BEST_BROTLI = 11
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
+const PACKED_ALREADY = /\.(?:png|webp|avif|woff2)$/
 
 /**
  * Answers the built files under their own address, in the best encoding that the header
@@ -33,32 +39,35 @@ export async function openAssets(clientDir: string): Promise<Assets> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
   const files = new Map<string, string>()
   for (const entry of entries) {
-    if (!entry.isFile() || !(extname(entry.name) in TYPES)) continue
     const file = join(entry.parentPath, entry.name)
-    files.set(file.slice(clientDir.length).replaceAll(sep, '/'), file)
+    if (entry.isFile()) files.set(file.slice(clientDir.length).replaceAll(sep, '/'), file)
   }
   const kept = new Map<string, Promise<KeptPage>>()
   return async (path, accept) => {
     const file = files.get(path)
-    if (!file) return undefined
+    if (!file || !(extname(path) in TYPES)) return undefined
     const encoding = bestEncoding(accept)
     const key = `${encoding} ${path}`
-    const known = kept.get(key) ?? readAsset(file, path, encoding)
+    const known =
+      kept.get(key) ?? readAsset(path, encoding, { file, packed: files.get(`${path}.br`) })
     kept.set(key, known)
     return known
   }
 }
 
-async function readAsset(file: string, path: string, encoding: Encoding): Promise<KeptPage> {
+/** `packed` is the same file as brotli, where the build made it. */
+async function readAsset(
+  path: string,
+  encoding: Encoding,
+  { file, packed }: { file: string; packed: string | undefined },
+): Promise<KeptPage> {
   const headers = {
     ...securityHeaders,
-    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
     'cache-control': path.startsWith('/assets/') || path.startsWith('/fonts/') ? YEAR : HOUR,
     vary: 'Accept-Encoding',
   }
-  const notes = { scopes: new Set<string>(), expiresAt: Number.POSITIVE_INFINITY }
-  return keptPage(200, headers, await readFile(file), notes, {
-    encoding,
-    quality: BEST_BROTLI,
-  })
+  const answer = { status: 200, headers, ...FOR_EVER }
+  if (packed && encoding === 'br') return packedPage(answer, await readFile(packed), 'br')
+  return keptPage(answer, await readFile(file), PACKED_ALREADY.test(path) ? 'identity' : encoding)
 }

@@ -3,14 +3,11 @@ import { createMiddleware } from 'hono/factory'
 import type { Db } from '#app/db/database.server.ts'
 
 import type { ApiEnv } from './api-env.ts'
-import { bestEncoding, type KeptPage, keptPage } from './kept-page.server.ts'
+import { bestEncoding, FOR_EVER, type KeptPage, keptPage } from './kept-page.server.ts'
 import { PageCache } from './page-cache.server.ts'
 
 const CACHE_BYTES = 16 * 1024 * 1024
 const LONGEST_KEPT_ADDRESS = 400
-/** Each is true as long as nothing is written, and then no longer asked for. */
-const FOR_EVER = { scopes: new Set<string>(), expiresAt: Number.POSITIVE_INFINITY }
-
 const caches = new WeakMap<Db, PageCache>()
 
 function cacheOf(db: Db): PageCache {
@@ -31,14 +28,15 @@ export const keptUntilWritten = createMiddleware<ApiEnv>(async (c, next) => {
     pathname.length + search.length > LONGEST_KEPT_ADDRESS ? undefined : await db.version()
   if (version === undefined) return next()
   const cache = cacheOf(db)
-  // Asked before the work, so that what is written meanwhile makes the next one ask anew.
+  // Asked before the work, so that what is written meanwhile makes the next one ask anew: what was
+  // true before a write is no longer asked for after it.
   const key = `${version} ${pathname}${search}`
   const encoding = bestEncoding(c.req.header('accept-encoding'))
   const make = async () => {
     await next()
     const headers = Object.fromEntries(c.res.headers)
     const body = Buffer.from(await c.res.arrayBuffer())
-    const page = await keptPage(c.res.status, headers, body, FOR_EVER, { encoding })
+    const page = await keptPage({ status: c.res.status, headers, ...FOR_EVER }, body, encoding)
     return { page, keep: c.res.ok }
   }
   const answer = cache.get(key, encoding, 0) ?? (await cache.render(key, encoding, 0, make))

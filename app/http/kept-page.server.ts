@@ -20,30 +20,37 @@ export type KeptPage = {
   fields: string[]
 } & Pick<PageNotes, 'scopes' | 'expiresAt'>
 
-/** `quality` is brotli's own, 0 to 11. */
-type Coding = { encoding: Encoding; quality?: number }
-
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
-const GOOD_BROTLI = 6
+/** Of 0 to 11: beyond it, a page takes several times as long for a tenth less. */
+const BROTLI_QUALITY = 6
 
-/** Compresses a finished body once, for every later visitor, and gives it a strong ETag. */
+/** Said of an answer that nothing the shop writes can make wrong. */
+export const FOR_EVER = { scopes: new Set<string>(), expiresAt: Number.POSITIVE_INFINITY }
+
+type Answer = Pick<KeptPage, 'status' | 'headers' | 'scopes' | 'expiresAt'>
+
+/** Compresses a finished body once, for every later visitor. */
 export async function keptPage(
-  status: number,
-  headers: Record<string, string>,
-  identity: Buffer,
-  { scopes, expiresAt }: Pick<PageNotes, 'scopes' | 'expiresAt'>,
-  wanted: Coding,
+  answer: Answer,
+  body: Buffer,
+  encoding: Encoding,
 ): Promise<KeptPage> {
-  const packed = await pack(identity, wanted)
+  const packed = await pack(body, encoding)
   // A few bytes only grow.
-  const [encoding, body] =
-    packed.length < identity.length
-      ? ([wanted.encoding, packed] as const)
-      : (['identity', identity] as const)
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  // One tag per encoding: a strong ETag promises the same bytes.
-  const etag = `"${hash}-${encoding}"`
+  return packed.length < body.length
+    ? packedPage(answer, packed, encoding)
+    : packedPage(answer, body, 'identity')
+}
+
+/** An answer whose body is in its encoding already; gives it a strong ETag. */
+export function packedPage(
+  { status, headers, scopes, expiresAt }: Answer,
+  body: Buffer,
+  encoding: Encoding,
+): KeptPage {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const etag = `"${hash}"`
   const ofBody = { etag, 'content-length': String(body.length) }
   const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
   const fields = Object.entries({ ...headers, ...ofBody, ...coded }).flat()
@@ -52,13 +59,13 @@ export async function keptPage(
 
 /** The same page in another encoding. */
 export async function recoded(page: KeptPage, encoding: Encoding): Promise<KeptPage> {
-  return keptPage(page.status, page.headers, await unpack(page), page, { encoding })
+  return keptPage(page, await unpack(page), encoding)
 }
 
-function pack(body: Buffer, { encoding, quality = GOOD_BROTLI }: Coding): Buffer | Promise<Buffer> {
+function pack(body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
   if (encoding === 'identity') return body
   if (encoding === 'gzip') return gzipped(body)
-  return brotlied(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  return brotlied(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
 }
 
 function unpack({ body, encoding }: KeptPage): Buffer | Promise<Buffer> {

@@ -76,7 +76,8 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
     const headers = headersOf(response, page, body, target)
     // Whoever waited for the same failed page is told the id that stands in the log.
     if (response.status >= 500) headers[REQUEST_ID] = requestId
-    return { page: await keptPage(response.status, headers, body, page, { encoding }), keep }
+    const { status } = response
+    return { page: await keptPage({ status, headers, ...page }, body, encoding), keep }
   }
 
   return async (
