@@ -173,11 +173,11 @@ describe('the blocks', () => {
   test('show 8 and 10 products at 640 px, 9 and 12 at 641 px', async () => {
     const page = await shop.visit('/')
     await page.setViewportSize({ width: 640, height: 800 })
-    expect(await shownIn(page, children).count()).toBe(8)
-    expect(await shownIn(page, mixed).count()).toBe(10)
+    await expect.poll(() => shownIn(page, children).count()).toBe(8)
+    await expect.poll(() => shownIn(page, mixed).count()).toBe(10)
     await page.setViewportSize({ width: 641, height: 800 })
-    expect(await shownIn(page, children).count()).toBe(9)
-    expect(await shownIn(page, mixed).count()).toBe(12)
+    await expect.poll(() => shownIn(page, children).count()).toBe(9)
+    await expect.poll(() => shownIn(page, mixed).count()).toBe(12)
   })
 
   test('lead on to more of their kind', async () => {

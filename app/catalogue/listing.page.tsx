@@ -118,7 +118,7 @@ function ListingView(loaded: NonNullable<Route.ComponentProps['loaderData']>) {
         </div>
       </div>
       {others.length > 0 && (
-        <Section title={text.fromOtherCategories} withButtons>
+        <Section title={text.fromOtherCategories} withButtons later="[--height:30rem]">
           <ScrollRow
             label={text.fromOtherCategories}
             items={others.map((product) => ({

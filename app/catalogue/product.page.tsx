@@ -125,7 +125,10 @@ function ProductView({
           </section>
         </div>
       </div>
-      <Section title={text.related}>
+      <Section
+        title={text.related}
+        later="[--height:calc(63rem+230vw)] sm:[--height:74rem] xl:[--height:85rem]"
+      >
         {related.length === 0 ? (
           <p className="text-muted">{text.noRelated}</p>
         ) : (
