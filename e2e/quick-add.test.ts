@@ -118,7 +118,29 @@ test('shows a long description from its beginning, and all of it when asked', as
 test('shows a short description whole', async () => {
   const page = await shop.visit(found(YO_YO))
   const { dialog } = await chooses(page, YO_YO)
+  await dialog.getByText('shtatë figura për fillestarë').waitFor()
   expect(await dialog.getByRole('button', { name: 'Shfaq më shumë' }).count()).toBe(0)
+})
+
+test('puts the whole product into the cart, as the shop sells it now', async () => {
+  const page = await shop.visit(found(YO_YO))
+  const answered = page.waitForResponse(/\/api\/product\//)
+  const { dialog, confirm } = await chooses(page, YO_YO)
+  const product = await (await answered).json()
+  await dialog.getByText(product.description).waitFor()
+  await confirm.click()
+  expect((await storedCart(page))?.items).toEqual([{ product, quantity: 1 }])
+})
+
+test('needs no line for that: what the card showed goes into the cart', async () => {
+  const page = await shop.visit(found(YO_YO), { expects: [/ERR_INTERNET_DISCONNECTED/] })
+  await (await chooses(page, YO_YO)).dialog.press('Escape')
+  await page.context().setOffline(true)
+  const { dialog, confirm } = await chooses(page, YO_YO)
+  await dialog.locator('.animate-pulse').waitFor({ state: 'detached' })
+  await confirm.click()
+  const stored = await storedCart(page)
+  expect(stored?.items.map((line) => line.product.name)).toEqual([YO_YO])
 })
 
 test.each([

@@ -1,10 +1,10 @@
-import { isAvailable, type Product } from '#app/catalogue/product.ts'
+import { isAvailable, type ProductSummary } from '#app/catalogue/product.ts'
 import { Button } from '#app/ui/button.tsx'
 
 import { openQuickAdd } from './dialogs.ts'
 import { text } from './text.ts'
 
-type Props = { product: Product; size?: 'small' | 'normal' }
+type Props = { product: ProductSummary; size?: 'small' | 'normal' }
 
 /** Opens the quick-add dialog; a card's own link is not followed. */
 export function AddToCartButton({ product, size = 'small' }: Props) {

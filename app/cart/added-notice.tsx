@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import type { Product } from '#app/catalogue/product.ts'
+import type { ProductSummary } from '#app/catalogue/product.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -12,7 +12,7 @@ const SHOWN_MS = 8_000
 
 type Props = {
   /** What has just been put into the cart; nothing while there is nothing to tell. */
-  product: Product | null
+  product: ProductSummary | null
   onDone: () => void
 }
 
@@ -37,7 +37,7 @@ export function AddedNotice({ product, onDone }: Props) {
   )
 }
 
-function Message({ product, onDone }: { product: Product; onDone: () => void }) {
+function Message({ product, onDone }: { product: ProductSummary; onDone: () => void }) {
   return (
     <div className="rounded-lg bg-ink p-2 pl-4 text-white shadow-lift">
       <div className="flex items-start gap-3">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import type { Product } from '#app/catalogue/product.ts'
+import type { ProductSummary } from '#app/catalogue/product.ts'
 
 import * as rules from './cart.ts'
 import { type Cart, EMPTY_CART } from './cart.ts'
@@ -97,7 +97,7 @@ export function useCartLoaded(): boolean {
   )
 }
 
-export const putInCart = (product: Product, quantity: number) =>
+export const putInCart = (product: ProductSummary, quantity: number) =>
   change((cart) => rules.setLine(cart, product, quantity))
 
 export const changeQuantity = (productId: string, quantity: number) =>
@@ -109,5 +109,5 @@ export const removeFromCart = (productId: string) =>
 export const clearCart = () => change(() => EMPTY_CART)
 
 /** Remembers the products that the shop sent with `price_changed`. */
-export const replaceProducts = (fresh: readonly Product[]) =>
+export const replaceProducts = (fresh: readonly ProductSummary[]) =>
   change((cart) => rules.refreshLines(cart, fresh))

@@ -1,7 +1,7 @@
-import { type Product, unitPrice } from '#app/catalogue/product.ts'
+import { type ProductSummary, unitPrice } from '#app/catalogue/product.ts'
 
 /** A product as it was when it was put in, and how many of it: 1 to 999. */
-export type CartLine = { product: Product; quantity: number }
+export type CartLine = { product: ProductSummary; quantity: number }
 
 /** One line for each product, in the order in which they came. */
 export type Cart = readonly CartLine[]
@@ -11,7 +11,7 @@ export const EMPTY_CART: Cart = []
 const HIGHEST_QUANTITY = 999
 
 /** Puts a product in. One that is in the cart already gets the new quantity: the two are not added. */
-export function setLine(cart: Cart, product: Product, quantity: number): Cart {
+export function setLine(cart: Cart, product: ProductSummary, quantity: number): Cart {
   const line = { product, quantity: allowedQuantity(quantity) }
   const known = cart.some((other) => isOf(other, product._id))
   return known ? cart.map((other) => (isOf(other, product._id) ? line : other)) : [...cart, line]
@@ -29,7 +29,7 @@ export function removeLine(cart: Cart, productId: string): Cart {
 }
 
 /** Remembers products as the shop has them now, once it has said that a price changed. */
-export function refreshLines(cart: Cart, freshProducts: readonly Product[]): Cart {
+export function refreshLines(cart: Cart, freshProducts: readonly ProductSummary[]): Cart {
   const fresh = new Map(freshProducts.map((product) => [product._id, product]))
   return cart.map((line) => ({ ...line, product: fresh.get(line.product._id) ?? line.product }))
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import type { Product } from '#app/catalogue/product.ts'
+import type { ProductSummary } from '#app/catalogue/product.ts'
 
 import { createSharedState } from './shared-state.ts'
 
@@ -9,7 +9,7 @@ import { createSharedState } from './shared-state.ts'
  * outside any of them; the server sees both closed.
  */
 const cartOpen = createSharedState(false)
-const quickAdd = createSharedState<Product | null>(null)
+const quickAdd = createSharedState<ProductSummary | null>(null)
 
 export const openCart = () => cartOpen.set(true)
 export const closeCart = () => cartOpen.set(false)
@@ -18,10 +18,10 @@ export function useCartOpen(): boolean {
   return useSyncExternalStore(cartOpen.subscribe, cartOpen.get, () => false)
 }
 
-export const openQuickAdd = (product: Product) => quickAdd.set(product)
+export const openQuickAdd = (product: ProductSummary) => quickAdd.set(product)
 export const closeQuickAdd = () => quickAdd.set(null)
 
 /** The product that is about to be put into the cart. */
-export function useQuickAdd(): Product | null {
+export function useQuickAdd(): ProductSummary | null {
   return useSyncExternalStore(quickAdd.subscribe, quickAdd.get, () => null)
 }

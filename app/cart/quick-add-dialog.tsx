@@ -3,11 +3,12 @@ import { useLocation } from 'react-router'
 
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
 import { PriceTag } from '#app/catalogue/price-tag.tsx'
-import { isAvailable, type Product } from '#app/catalogue/product.ts'
+import { isAvailable, type ProductSummary } from '#app/catalogue/product.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useNow } from '#app/ui/use-now.ts'
 
 import { AddedNotice } from './added-notice.tsx'
@@ -15,13 +16,16 @@ import { putInCart, useCart } from './cart-store.ts'
 import { ClampedText } from './clamped-text.tsx'
 import { closeQuickAdd, useCartOpen, useQuickAdd } from './dialogs.ts'
 import { text } from './text.ts'
+import { useWholeProduct } from './use-whole-product.ts'
 
 /** Asks how many of the chosen product, and tells when they are in the cart. Stays mounted. */
 export function QuickAddDialog() {
-  const product = useQuickAdd()
+  const chosen = useQuickAdd()
+  const whole = useWholeProduct(chosen?._id)
+  const product = chosen && (whole ?? chosen)
   const cartOpen = useCartOpen()
   const { pathname } = useLocation()
-  const [added, setAdded] = useState<{ product: Product; pathname: string } | null>(null)
+  const [added, setAdded] = useState<{ product: ProductSummary; pathname: string } | null>(null)
 
   // The next choice ends the last notice, so the same product, added again, is told again; who looks
   // into the cart or goes on to another page knows by then.
@@ -40,6 +44,8 @@ export function QuickAddDialog() {
         }
       >
         {product && <ChosenProduct product={product} />}
+        {product && whole === undefined && <Skeleton className="h-[4.5em]" />}
+        {whole && <ClampedText>{whole.description}</ClampedText>}
       </Dialog>
       <AddedNotice product={added?.product ?? null} onDone={() => setAdded(null)} />
     </>
@@ -48,28 +54,25 @@ export function QuickAddDialog() {
 
 export default QuickAddDialog
 
-function ChosenProduct({ product }: { product: Product }) {
+function ChosenProduct({ product }: { product: ProductSummary }) {
   const now = useNow(Date.now)
   return (
-    <>
-      <div className="mb-4 flex items-center gap-4 sm:gap-5">
-        <div className="w-28 shrink-0 sm:w-40">
-          <PictureFrame path={product.image[0]} alt="" sizes="160px" eager className="rounded-lg" />
-        </div>
-        <div className="min-w-0 flex-1">
-          <h3 className="mb-1 text-lg leading-snug font-semibold text-balance break-words sm:text-xl">
-            {product.name}
-          </h3>
-          <PriceTag product={product} now={now} size="page" />
-          <StockStatus product={product} />
-        </div>
+    <div className="mb-4 flex items-center gap-4 sm:gap-5">
+      <div className="w-28 shrink-0 sm:w-40">
+        <PictureFrame path={product.image[0]} alt="" sizes="160px" eager className="rounded-lg" />
       </div>
-      <ClampedText>{product.description}</ClampedText>
-    </>
+      <div className="min-w-0 flex-1">
+        <h3 className="mb-1 text-lg leading-snug font-semibold text-balance break-words sm:text-xl">
+          {product.name}
+        </h3>
+        <PriceTag product={product} now={now} size="page" />
+        <StockStatus product={product} />
+      </div>
+    </div>
   )
 }
 
-function StockStatus({ product }: { product: Product }) {
+function StockStatus({ product }: { product: ProductSummary }) {
   const available = isAvailable(product)
   return (
     <p
@@ -82,7 +85,7 @@ function StockStatus({ product }: { product: Product }) {
 }
 
 /** Adding is not refused for want of stock: the specification leaves that to the order. */
-function Confirmation({ product, onAdded }: { product: Product; onAdded: () => void }) {
+function Confirmation({ product, onAdded }: { product: ProductSummary; onAdded: () => void }) {
   const [quantity, setQuantity] = useState(1)
   const inCart = useCart().find((line) => line.product._id === product._id)
   function confirm() {

@@ -9,8 +9,8 @@ import { findCategory } from './categories.server.ts'
 import { countCategory, countOffers, countProducts } from './counters.server.ts'
 import type { Listing } from './listing.ts'
 import { type Ids, idsAt, type ProductOrder, type Slice } from './places.server.ts'
-import type { Product } from './product.ts'
-import { findProducts, SHUFFLE_KEYS } from './products.server.ts'
+import type { ProductSummary } from './product.ts'
+import { findSummaries, SHUFFLE_KEYS } from './products.server.ts'
 import { type Found, searchKindly } from './search.server.ts'
 import { text } from './text.ts'
 
@@ -46,7 +46,7 @@ export async function findListing(
 }
 
 /** A page's products, and how many the listing has; `meant` is what a search text was taken for. */
-type Page = Omit<Found, 'ids'> & { products: Product[] }
+type Page = Omit<Found, 'ids'> & { products: ProductSummary[] }
 
 /**
  * One page of a listing, `page` from 1. A page beyond the last is empty; `total` tells how many
@@ -59,7 +59,7 @@ export async function listProducts(
 ): Promise<Page> {
   const slice = { limit: size, offset: (page - 1) * size }
   const { ids, ...found } = await idsOf(db, listing, slice, now)
-  return { products: await findProducts(db.read, ids), ...found }
+  return { products: await findSummaries(db.read, ids), ...found }
 }
 
 function idsOf(db: Db, listing: Listing, slice: Slice, now: number): Promise<Found> {
@@ -182,7 +182,7 @@ export async function randomProducts(
   seed: number,
   count: number,
   { category, exceptCategory, except }: Filter = {},
-): Promise<Product[]> {
+): Promise<ProductSummary[]> {
   let shuffled = products(db).orderBy('shuffle_key').orderBy('id').limit(count)
   if (category) shuffled = shuffled.where('category_id', '=', category)
   if (exceptCategory) shuffled = shuffled.where('category_id', '!=', exceptCategory)
@@ -192,7 +192,7 @@ export async function randomProducts(
     idsIn(shuffled.where('shuffle_key', '>=', start)),
     idsIn(shuffled.where('shuffle_key', '<', start)),
   ])
-  return findProducts(db, [...after, ...before].slice(0, count))
+  return findSummaries(db, [...after, ...before].slice(0, count))
 }
 
 /** One random product of every category but `exceptCategory`, in the order of the categories. */
@@ -200,7 +200,7 @@ export async function oneOfEachCategory(
   db: Reader,
   seed: number,
   exceptCategory: string | undefined,
-): Promise<Product[]> {
+): Promise<ProductSummary[]> {
   const start = startOf(seed)
   const rows = await db
     .selectFrom('categories')
@@ -216,23 +216,27 @@ export async function oneOfEachCategory(
     .where('categories.id', '!=', exceptCategory ?? '')
     .orderBy('position')
     .execute()
-  return findProducts(
+  return findSummaries(
     db,
     rows.flatMap((row) => row.next ?? row.first ?? []),
   )
 }
 
 /** Offers that are running at `now`, the one that ends soonest first. */
-export async function runningOffers(db: Reader, now: number, count: number): Promise<Product[]> {
+export async function runningOffers(
+  db: Reader,
+  now: number,
+  count: number,
+): Promise<ProductSummary[]> {
   const running = offers(db).where('sale_end', '>', now).orderBy('sale_end').orderBy('id')
-  return findProducts(db, await idsIn(running.limit(count)))
+  return findSummaries(db, await idsIn(running.limit(count)))
 }
 
 /** The newest products that the shopkeeper marked as popular. */
-export async function popularProducts(db: Reader, count: number): Promise<Product[]> {
+export async function popularProducts(db: Reader, count: number): Promise<ProductSummary[]> {
   const popular = products(db).where(sql<boolean>`popular = 1`)
   const newest = popular.orderBy('created_at', 'desc').orderBy('id', 'desc')
-  return findProducts(db, await idsIn(newest.limit(count)))
+  return findSummaries(db, await idsIn(newest.limit(count)))
 }
 
 const idsIn = async (query: Ids) => (await query.execute()).map((row) => row.id)

@@ -1,10 +1,10 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { countdown, countdownText } from '#app/values/countdown.ts'
 
-import type { Product } from './product.ts'
+import type { ProductSummary } from './product.ts'
 
 /** How long an offer still lasts. Shows nothing for a product without an end of its sale. */
-export function OfferCountdown({ product, now }: { product: Product; now: number }) {
+export function OfferCountdown({ product, now }: { product: ProductSummary; now: number }) {
   if (!product.onSale || !product.saleEndDate) return null
   const time = countdown(Date.parse(product.saleEndDate), now)
   const look = time.state === 'active' ? 'bg-amber-soft text-amber-deep' : 'bg-soft text-muted'

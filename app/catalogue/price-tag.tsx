@@ -1,6 +1,6 @@
 import { dataValue, formatPrice, moneyFrom } from '#app/values/money.ts'
 
-import { isOnSale, type Product, unitPrice } from './product.ts'
+import { isOnSale, type ProductSummary, unitPrice } from './product.ts'
 import { text } from './text.ts'
 
 const SIZES = {
@@ -14,7 +14,7 @@ export function PriceTag({
   now,
   size = 'card',
 }: {
-  product: Product
+  product: ProductSummary
   now: number
   size?: 'card' | 'page'
 }) {

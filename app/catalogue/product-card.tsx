@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { OfferCountdown } from './offer-countdown.tsx'
 import { PictureFrame } from './picture-frame.tsx'
 import { PriceTag } from './price-tag.tsx'
-import { isAvailable, type Product } from './product.ts'
+import { isAvailable, type ProductSummary } from './product.ts'
 import { ProductLink } from './product-link.tsx'
 import { SaleBadge } from './sale-badge.tsx'
 import { text } from './text.ts'
 
 type Props = {
-  product: Product
+  product: ProductSummary
   now: number
   /** The button that puts it into the cart; the cart's folder has it. */
   action: ReactNode

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-import type { Product } from './product.ts'
+import type { ProductSummary } from './product.ts'
 
 type Props = {
-  products: readonly Product[]
+  products: readonly ProductSummary[]
   /** Classes for the cells, such as one that hides those beyond a count on small screens. */
   cell?: string
   /** Cards beside each other on a wide screen. */
   wide?: 3 | 4 | 5
-  children: (product: Product, place: number) => ReactNode
+  children: (product: ProductSummary, place: number) => ReactNode
 }
 
 const WIDE = { 3: '', 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5' }

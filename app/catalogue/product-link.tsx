@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 
-import type { Product } from './product.ts'
+import type { ProductSummary } from './product.ts'
 
 /** A product's name, which leads to it from anywhere on its card. */
-export function ProductLink({ product: { _id, name } }: { product: Product }) {
+export function ProductLink({ product: { _id, name } }: { product: ProductSummary }) {
   return (
     <Link to={`/information/${_id}`} prefetch="intent" className="after:absolute after:inset-0">
       {name}

@@ -20,6 +20,12 @@ export type Product = {
   updatedAt: string
 }
 
+/** As much of a product as a card and the cart need; of its pictures only the first. */
+export type ProductSummary = Pick<
+  Product,
+  '_id' | 'name' | 'image' | 'price' | 'onSale' | 'salePrice' | 'saleEndDate' | 'stock'
+>
+
 type Priced = Pick<Product, 'price' | 'onSale' | 'salePrice'> & { saleEndDate?: string | null }
 
 /** True while the sale price counts: a sale whose end has passed is over from that moment on. */

@@ -6,7 +6,7 @@ import { lekFrom, moneyFrom } from '#app/values/money.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { foldText } from '#app/values/text.ts'
 
-import { isAvailable, type Product } from './product.ts'
+import { isAvailable, type Product, type ProductSummary } from './product.ts'
 import { listingScopes, movedScopes, scopes } from './scopes.ts'
 import { learnWords } from './vocabulary.server.ts'
 
@@ -19,6 +19,24 @@ export async function findProducts(db: Reader, ids: readonly string[]): Promise<
   ])
   const products = new Map(rows.map((row) => [row.id, productFrom(row, images.get(row.id) ?? [])]))
   return ids.flatMap((id) => products.get(id) ?? [])
+}
+
+/** The same as `findProducts`, with no more than a card shows. */
+export async function findSummaries(db: Reader, ids: readonly string[]): Promise<ProductSummary[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('products')
+    .leftJoin('product_images', (join) =>
+      join.onRef('product_images.product_id', '=', 'products.id').on('position', '=', 0),
+    )
+    .select(['products.id', 'name', 'path', 'price', 'on_sale', 'sale_price', 'sale_end'])
+    .select(['stock_count', 'in_stock'])
+    .where('products.id', 'in', ids)
+    .execute()
+  const summaries = new Map(
+    rows.map((row) => [row.id, summaryFrom(row, row.path === null ? [] : [row.path])]),
+  )
+  return ids.flatMap((id) => summaries.get(id) ?? [])
 }
 
 /** The product with this id. */
@@ -57,18 +75,28 @@ async function imagesOf(db: Reader, ids: readonly string[]): Promise<Map<string,
 }
 
 type FoundRow = Selectable<Schema['products']> & { category: string }
+type SummaryRow = Pick<
+  FoundRow,
+  'id' | 'name' | 'price' | 'on_sale' | 'sale_price' | 'sale_end' | 'stock_count' | 'in_stock'
+>
 
-function productFrom(row: FoundRow, image: string[]): Product {
+function summaryFrom(row: SummaryRow, image: string[]): ProductSummary {
   return {
     _id: row.id,
     name: row.name,
-    description: row.description,
     image,
     price: lekFrom(row.price),
     onSale: row.on_sale === 1,
     salePrice: row.sale_price === null ? null : lekFrom(row.sale_price),
     saleEndDate: row.sale_end === null ? null : isoTime(row.sale_end),
     stock: row.stock_count ?? row.in_stock === 1,
+  }
+}
+
+function productFrom(row: FoundRow, image: string[]): Product {
+  return {
+    ...summaryFrom(row, image),
+    description: row.description,
     category: row.category,
     popular: row.popular === 1,
     createdAt: isoTime(row.created_at),

@@ -1,8 +1,8 @@
-import { discountPercent, isOnSale, type Product } from './product.ts'
+import { discountPercent, isOnSale, type ProductSummary } from './product.ts'
 import { text } from './text.ts'
 
 /** The amber mark of a product that is on sale now. */
-export function SaleBadge({ product, now }: { product: Product; now: number }) {
+export function SaleBadge({ product, now }: { product: ProductSummary; now: number }) {
   if (!isOnSale(product, now)) return null
   return (
     <p className="rounded-full bg-amber px-2.5 py-0.5 text-sm font-bold text-ink tabular-nums">

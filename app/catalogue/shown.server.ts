@@ -1,11 +1,11 @@
 import type { PageNotes } from '#app/http/page-notes.server.ts'
 
 import type { Listing } from './listing.ts'
-import { isOnSale, type Product } from './product.ts'
+import { isOnSale, type ProductSummary } from './product.ts'
 import { scopes } from './scopes.ts'
 
 /** Notes that a page shows these products: a change of one drops it, the end of a sale ends it. */
-export function noteProducts(page: PageNotes, products: readonly Product[], now: number) {
+export function noteProducts(page: PageNotes, products: readonly ProductSummary[], now: number) {
   for (const product of products) {
     page.shows(scopes.product(product._id))
     if (product.saleEndDate && isOnSale(product, now)) page.expires(Date.parse(product.saleEndDate))
@@ -15,7 +15,7 @@ export function noteProducts(page: PageNotes, products: readonly Product[], now:
 const MINUTE = 60_000
 
 /** A page with a countdown is true for a minute: the minutes it shows are right without scripts, too. */
-export function noteCountdowns(page: PageNotes, products: readonly Product[], now: number) {
+export function noteCountdowns(page: PageNotes, products: readonly ProductSummary[], now: number) {
   if (products.some(({ onSale, saleEndDate }) => onSale && saleEndDate)) page.expires(now + MINUTE)
 }
 

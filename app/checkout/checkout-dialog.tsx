@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 
 import type { CartLine } from '#app/cart/cart.ts'
-import type { Product } from '#app/catalogue/product.ts'
+import type { ProductSummary } from '#app/catalogue/product.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useNow } from '#app/ui/use-now.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
   /** Called before the customer is led to the page with the order's number. */
   onPlaced?: () => void
-  onFreshProducts: (products: Product[]) => void
+  onFreshProducts: (products: ProductSummary[]) => void
   onQuantity: (productId: string, quantity: number) => void
 }
 

@@ -4,7 +4,7 @@ import { call } from '#app/account/call.ts'
 import type { Profile } from '#app/account/profile.ts'
 import { readSession } from '#app/account/session.ts'
 import type { CartLine } from '#app/cart/cart.ts'
-import type { Product } from '#app/catalogue/product.ts'
+import type { ProductSummary } from '#app/catalogue/product.ts'
 import type { Order } from '#app/orders/order.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatPrice } from '#app/values/money.ts'
@@ -28,7 +28,7 @@ type Props = {
   place: FormPlace
   onPlaced: (order: Order) => void
   /** The shop's prices of today, where they differ from those that were shown. */
-  onFreshProducts: (products: Product[]) => void
+  onFreshProducts: (products: ProductSummary[]) => void
   /** A new quantity of a line; 0 takes it away. */
   onQuantity: (productId: string, quantity: number) => void
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 import { type Cart, changeQuantity, refreshLines, removeLine } from '#app/cart/cart.ts'
-import type { Product } from '#app/catalogue/product.ts'
+import type { ProductSummary } from '#app/catalogue/product.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 import { CheckoutDialog } from './checkout-dialog.tsx'
 
-type Props = { product: Product; shipping: ShopDetails['shipping']; onClose: () => void }
+type Props = { product: ProductSummary; shipping: ShopDetails['shipping']; onClose: () => void }
 
 /** Orders one product at once; the cart stays as it is. */
 export default function OneClickDialog({ product, shipping, onClose }: Props) {

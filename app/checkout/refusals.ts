@@ -1,4 +1,4 @@
-import { isAvailable, type Product, unitPrice } from '#app/catalogue/product.ts'
+import { isAvailable, type ProductSummary, unitPrice } from '#app/catalogue/product.ts'
 import type { Problem } from '#app/http/problem.ts'
 import { moneyFrom } from '#app/values/money.ts'
 
@@ -11,7 +11,7 @@ const UNKNOWN_PRODUCT = 'Unknown Product'
 /** Names every line that asks for more than there is, with what is left of it. */
 export function shortageProblem(
   lines: readonly RequestedLine[],
-  products: ReadonlyMap<string, Product>,
+  products: ReadonlyMap<string, ProductSummary>,
 ): Problem | undefined {
   const short = lines.flatMap(({ productId, quantity }) => {
     const product = products.get(productId)
@@ -26,13 +26,13 @@ export function shortageProblem(
   }
 }
 
-const covers = (product: Product, quantity: number) =>
+const covers = (product: ProductSummary, quantity: number) =>
   isAvailable(product) && (typeof product.stock === 'boolean' || product.stock >= quantity)
 
 /** Refuses prices or a total other than the shop's own at `now`, and hands out the fresh products. */
 export function priceProblem(
   { products: lines, totalAmount }: OrderRequest,
-  products: ReadonlyMap<string, Product>,
+  products: ReadonlyMap<string, ProductSummary>,
   now: number,
 ): Problem | undefined {
   const details = { products: [...products.values()] }

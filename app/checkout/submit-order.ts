@@ -1,6 +1,6 @@
 import { readSession } from '#app/account/session.ts'
 import { type CartLine, cartTotal } from '#app/cart/cart.ts'
-import { isOnSale, type Product, unitPrice } from '#app/catalogue/product.ts'
+import { isOnSale, type ProductSummary, unitPrice } from '#app/catalogue/product.ts'
 import type { Order } from '#app/orders/order.ts'
 import { lekFrom } from '#app/values/money.ts'
 
@@ -15,7 +15,7 @@ export type MissingLine = { productId: string; name: string; stock: number | boo
 /** What came of sending an order. */
 export type Submission =
   | { outcome: 'placed'; order: Order }
-  | { outcome: 'price_changed'; products: Product[] }
+  | { outcome: 'price_changed'; products: ProductSummary[] }
   | { outcome: 'out_of_stock'; lines: MissingLine[] }
   | { outcome: 'invalid'; errors: Record<string, string> }
   | { outcome: 'refused'; message: string }
@@ -73,7 +73,7 @@ export async function submitOrder(body: ReturnType<typeof orderBody>): Promise<S
 type Refusal = {
   code?: string
   message?: string
-  products?: Product[]
+  products?: ProductSummary[]
   lines?: MissingLine[]
   errors?: Record<string, string>
 }
@@ -110,7 +110,7 @@ function refusal(
 }
 
 /** A product whose sale no longer asks the clock of this device, which may be wrong. */
-const pricedAt = (product: Product, shopNow: number): Product => ({
+const pricedAt = (product: ProductSummary, shopNow: number): ProductSummary => ({
   ...product,
   onSale: isOnSale(product, shopNow),
   saleEndDate: null,

@@ -11,7 +11,7 @@ import {
   randomProducts,
   runningOffers,
 } from '#app/catalogue/listing.server.ts'
-import type { Product } from '#app/catalogue/product.ts'
+import type { ProductSummary } from '#app/catalogue/product.ts'
 import { ProductCard } from '#app/catalogue/product-card.tsx'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { noteCountdowns, noteProducts } from '#app/catalogue/shown.server.ts'
@@ -133,7 +133,9 @@ function useFreshBlocks(loaded: Route.ComponentProps['loaderData']) {
   return fetcher.data?.seed === loaded.seed ? fetcher.data : loaded
 }
 
-function Cards({ now, ...grid }: { products: Product[]; now: number; cell: string; wide: 3 | 4 }) {
+type Block = { products: ProductSummary[]; now: number }
+
+function Cards({ now, ...grid }: Block & { cell: string; wide: 3 | 4 }) {
   return (
     <ProductGrid {...grid}>
       {(product) => <CardWithButton product={product} now={now} sizes={GRID_SIZES} />}
@@ -175,7 +177,9 @@ function ChildrenPanel() {
 
 const GRID_SIZES = '(width < 641px) 45vw, (width < 1280px) 30vw, 400px'
 
-function CardWithButton({ product, now, sizes }: { product: Product; now: number; sizes: string }) {
+type CardProps = { product: ProductSummary; now: number; sizes: string }
+
+function CardWithButton({ product, now, sizes }: CardProps) {
   return (
     <ProductCard
       product={product}
@@ -186,10 +190,10 @@ function CardWithButton({ product, now, sizes }: { product: Product; now: number
   )
 }
 
-function ProductRow({ title, products, now }: { title: string; products: Product[]; now: number }) {
+function ProductRow({ title, products, now }: Block & { title: string }) {
   if (products.length === 0) return null
   return (
-    <Section title={title} withButtons>
+    <Section title={title} withButtons later="[--height:30rem]">
       <ScrollRow
         label={title}
         items={products.map((product) => ({

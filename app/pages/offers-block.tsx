@@ -1,7 +1,7 @@
 import { OfferCountdown } from '#app/catalogue/offer-countdown.tsx'
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
 import { PriceTag } from '#app/catalogue/price-tag.tsx'
-import { isOnSale, type Product } from '#app/catalogue/product.ts'
+import { isOnSale, type ProductSummary } from '#app/catalogue/product.ts'
 import { ProductLink } from '#app/catalogue/product-link.tsx'
 import { SaleBadge } from '#app/catalogue/sale-badge.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -9,8 +9,10 @@ import { Section } from '#app/ui/section.tsx'
 import { seeMore } from './see-more.ts'
 import { text } from './text.ts'
 
+type Props = { products: readonly ProductSummary[]; now: number }
+
 /** Offers that end soon: up to 3 on screens narrower than 768 px, otherwise up to 6. */
-export function OffersBlock({ products, now }: { products: readonly Product[]; now: number }) {
+export function OffersBlock({ products, now }: Props) {
   const offers = products.filter((product) => isOnSale(product, now))
   if (offers.length === 0) return null
   return (
@@ -26,7 +28,7 @@ export function OffersBlock({ products, now }: { products: readonly Product[]; n
   )
 }
 
-function OfferCard({ product, now }: { product: Product; now: number }) {
+function OfferCard({ product, now }: { product: ProductSummary; now: number }) {
   return (
     <article className="relative flex h-full overflow-hidden rounded-lg bg-white shadow-card transition duration-200 ease-out hover:z-10 hover:scale-[1.02] hover:shadow-lift">
       <div className="relative w-36 shrink-0 lg:w-40">
