@@ -20,6 +20,9 @@ const MOST_WAITING = 1_000
  */
 const TURNS_A_PAGE = 10
 
+/** No longer is the pause between two pages, in milliseconds, where turns are long. */
+const LONGEST_PAUSE = 25
+
 /** How often those who wait are looked at when no place falls free, such as on a hanging database. */
 const LOOK_MS = 50
 
@@ -39,6 +42,7 @@ export class Admission {
   #look: NodeJS.Timeout | undefined
   #admitting = false
   #turns = 0
+  #lastPage = 0
 
   /** What an operator may want to know of it. */
   get state() {
@@ -73,7 +77,7 @@ export class Admission {
       const waiter = { since: performance.now(), enter, refuse }
       if (queue.length >= MOST_WAITING) return this.#refuse(waiter)
       queue.push(waiter)
-      this.#look ??= setInterval(() => this.#admit(), LOOK_MS)
+      this.#look ??= setInterval(() => this.#admitSoon(), LOOK_MS)
       if (this.#mayEnter(kind)) this.#admitSoon()
     })
   }
@@ -93,7 +97,12 @@ export class Admission {
     // Never two at a turn: an order takes several turns, and each would be as long as all the pages
     // begun in it.
     this.#turns += 1
-    if (this.#turns >= TURNS_A_PAGE && this.#admitNext('page')) this.#turns = 0
+    const now = performance.now()
+    const isDue = this.#turns >= TURNS_A_PAGE || now - this.#lastPage >= LONGEST_PAUSE
+    if (isDue && this.#admitNext('page')) {
+      this.#turns = 0
+      this.#lastPage = now
+    }
     if (this.#waiting.page.length > 0 && this.#mayEnter('page')) this.#admitSoon()
     if (this.state.waiting > 0) return
     clearInterval(this.#look)

@@ -106,6 +106,41 @@ describe('admission', () => {
     server.close()
   })
 
+  test('keeps its pace however long many wait', async () => {
+    const { admission } = openWorkshop()
+    let turn = 0
+    let isOver = false
+    const count = () => {
+      turn += 1
+      if (!isOver) setImmediate(count)
+    }
+    count()
+    const begun: { turn: number; at: number }[] = []
+    const page = () =>
+      admission
+        .run('page', async () => {
+          begun.push({ turn, at: performance.now() })
+          await nextTurn()
+        })
+        .catch(() => {})
+    const end = performance.now() + 600
+    const all = many(200, async () => {
+      while (performance.now() < end) await page()
+    })
+    await Promise.all(all)
+    isOver = true
+    const late = begun.slice(begun.length >> 1)
+    const gaps = late
+      .slice(1)
+      .flatMap((each, n) => {
+        const before = late[n] ?? each
+        return each.at - before.at < 20 ? [each.turn - before.turn] : []
+      })
+      .toSorted((a, b) => a - b)
+    expect(gaps.length).toBeGreaterThan(20)
+    expect(gaps[gaps.length >> 2]).toBeGreaterThanOrEqual(9)
+  })
+
   test('refuses a page after a quarter of a second, and keeps an order waiting longer', async () => {
     const { send, endAll } = openWorkshop()
     const first = many(10, () => send('order'))
