@@ -46,7 +46,7 @@ export async function openAssets(clientDir: string): Promise<Assets> {
   return async (path, accept) => {
     const file = files.get(path)
     if (!file || !(extname(path) in TYPES)) return undefined
-    const encoding = bestEncoding(accept)
+    const encoding = PACKED_ALREADY.test(path) ? 'identity' : bestEncoding(accept)
     const key = `${encoding} ${path}`
     const known =
       kept.get(key) ?? readAsset(path, encoding, { file, packed: files.get(`${path}.br`) })
@@ -69,5 +69,5 @@ async function readAsset(
   }
   const answer = { status: 200, headers, ...FOR_EVER }
   if (packed && encoding === 'br') return packedPage(answer, await readFile(packed), 'br')
-  return keptPage(answer, await readFile(file), PACKED_ALREADY.test(path) ? 'identity' : encoding)
+  return keptPage(answer, await readFile(file), encoding)
 }

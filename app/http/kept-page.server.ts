@@ -37,9 +37,10 @@ export async function keptPage(
   encoding: Encoding,
 ): Promise<KeptPage> {
   const packed = await pack(body, encoding)
-  // A few bytes only grow.
+  // A few bytes only grow. What is packed is copied: it lies in a larger buffer of zlib's, which it
+  // would keep alive.
   return packed.length < body.length
-    ? packedPage(answer, packed, encoding)
+    ? packedPage(answer, Buffer.from(packed), encoding)
     : packedPage(answer, body, 'identity')
 }
 
