@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
 
 /** What came back; `status` is 0 where the connection ended before an answer. */
 export type Answer = {
@@ -14,10 +15,10 @@ export type Answer = {
 
 export type Asked = { method?: string; body?: string | Buffer; headers?: Record<string, string> }
 
-/** What browsers take over HTTPS. */
-const ENCODINGS = { 'accept-encoding': 'gzip, deflate, br' }
+/** As browsers do over HTTPS. */
+const TAKES_BROTLI = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** Sends requests over connections of its own, and takes bodies as they come. */
+/** Sends requests over connections of its own. */
 export function openClient(options: { keepAlive?: boolean; maxSockets?: number } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 10_000, ...options })
 
@@ -35,7 +36,7 @@ export function openClient(options: { keepAlive?: boolean; maxSockets?: number }
         })
       const sent = request(
         url,
-        { agent, method, headers: { ...ENCODINGS, ...headers } },
+        { agent, method, headers: { ...TAKES_BROTLI, ...headers } },
         (response) => {
           const chunks: Buffer[] = []
           response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -44,7 +45,7 @@ export function openClient(options: { keepAlive?: boolean; maxSockets?: number }
             done(
               response.statusCode ?? 0,
               response.headers['retry-after'],
-              Buffer.concat(chunks).toString(),
+              unpacked(Buffer.concat(chunks), response.headers['content-encoding']).toString(),
             ),
           )
         },
@@ -57,6 +58,9 @@ export function openClient(options: { keepAlive?: boolean; maxSockets?: number }
 
   return { ask, close: () => agent.destroy() }
 }
+
+const unpacked = (body: Buffer, encoding: string | undefined) =>
+  encoding === 'br' ? brotliDecompressSync(body) : body
 
 export type Client = ReturnType<typeof openClient>
 
