@@ -121,7 +121,7 @@ describe.each([
   test('names the cost of delivery and the cash to have ready, again for every city', async () => {
     const page = await opens()
     const summary = page.getByRole('region', { name: 'Porosia juaj' })
-    expect(await wordsOf(summary)).toContain('Dërgesa: 200 Lek në Tiranë, 300 Lek gjetkë')
+    expect(await wordsOf(summary)).toContain('Dërgesa: 200,00 Lek në Tiranë, 300,00 Lek gjetkë')
     const total = (await wordsOf(summary)).includes('× 2') ? 980 : 490
     await field(page, 'qyteti').fill('Tirana')
     expect(await wordsOf(summary)).toContain(`Dërgesa: 200,00 Lek`)

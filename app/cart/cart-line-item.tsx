@@ -4,7 +4,7 @@ import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
 import { isAvailable, unitPrice } from '#app/catalogue/product.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
-import { dataValue, formatAmount, formatPrice } from '#app/values/money.ts'
+import { dataValue, formatAmount } from '#app/values/money.ts'
 
 import { type CartLine, lineTotal } from './cart.ts'
 import { changeQuantity, removeFromCart } from './cart-store.ts'
@@ -30,7 +30,7 @@ export function CartLineItem({ line, now, onRemoved }: Props) {
             {product.name}
           </Link>
         </h3>
-        <p className="text-sm text-muted">{text.each(formatPrice(unitPrice(product, now)))}</p>
+        <p className="text-sm text-muted">{text.each(formatAmount(unitPrice(product, now)))}</p>
         {!isAvailable(product) && (
           <p className="text-sm font-semibold text-red">{text.outOfStock}</p>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { text } from './text.ts'
@@ -13,7 +13,7 @@ export function ClampedText({ children }: { children: string }) {
   const [long, setLong] = useState(false)
   const [expanded, setExpanded] = useState(false)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A dialog shows itself after its content is made, so there is a height only in the next frame;
     // flushed at once, the answer is in place before that frame is painted.
     const frame = requestAnimationFrame(() =>

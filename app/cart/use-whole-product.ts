@@ -17,7 +17,10 @@ export function useWholeProduct(id: string | undefined): Product | null | undefi
     void call<Product>(`/api/product/${encodeURIComponent(id)}`, { signal }).then((answer) => {
       if (!signal.aborted) setFound({ id, product: answer.ok ? answer.body : null })
     })
-    return () => leaving.abort()
+    return () => {
+      leaving.abort()
+      setFound(undefined)
+    }
   }, [id])
 
   return found?.id === id ? found?.product : undefined

@@ -1,6 +1,6 @@
 import { moneyFrom } from '#app/values/money.ts'
 
-/** A product as the contract has it: prices in Lek, times in ISO 8601. Also what a cart remembers. */
+/** A product as the contract has it: prices in Lek, times in ISO 8601. */
 export type Product = {
   _id: string
   name: string
