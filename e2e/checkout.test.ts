@@ -225,6 +225,19 @@ describe('an order', () => {
     expect(await storedCart(page)).toBeNull()
   })
 
+  test('is told of even if the line goes right after it', async () => {
+    const page = await shop.visit('/kasa', { expects: [/ERR_INTERNET_DISCONNECTED/] })
+    await putIn(page, { product: yoYo, quantity: 2 })
+    await fillIn(page, BESA)
+    await page.route('**/api/orders', async (route) => {
+      const response = await route.fetch()
+      await page.context().setOffline(true)
+      await route.fulfill({ response })
+    })
+    await sendButton(page).click()
+    await thanked(page)
+  })
+
   test('sent by a double click is one order', async () => {
     const before = (await shopkeeper.orders()).length
     const page = await opensPage()

@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
+import { PrefetchPageLinks } from 'react-router'
+
 import { call } from '#app/account/call.ts'
 import type { Profile } from '#app/account/profile.ts'
 import { readSession } from '#app/account/session.ts'
@@ -151,6 +153,8 @@ export function CheckoutForm({
         <Button type="submit" disabled={busy || lines.length === 0} className="w-full">
           {busy ? text.submitting : waiting ? text.tryAgain : text.submit}
         </Button>
+        {/* Its code is there before the order is sent: the line may be gone right after. */}
+        <PrefetchPageLinks page="/faleminderit" />
       </div>
     </form>
   )

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-import { pageContext } from '#app/http/shop-context.server.ts'
 import type { Order } from '#app/orders/order.ts'
 import { OrderTotals } from '#app/orders/order-totals.tsx'
 import { Amount } from '#app/ui/amount.tsx'
@@ -14,11 +13,9 @@ import { placedOrder } from './placed-order.ts'
 import { SaveBack } from './save-back.tsx'
 import { text } from './text.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { shopName: context.get(pageContext).env.shop.name }
-}
-
-export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
+/** No loader: once an order is stored, nothing more is needed of the shop to say so. */
+export function meta({ matches }: Route.MetaArgs) {
+  const shopName = matches[1].loaderData.shop.name
   return [{ title: `${text.summary} · ${shopName}` }, { name: 'robots', content: 'noindex' }]
 }
 

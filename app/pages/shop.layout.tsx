@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 
 import { listCategories } from '#app/catalogue/categories.server.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
@@ -26,6 +26,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
   return { categories, shop: env.shop }
 }
+
+/** Who has just ordered is told so even if the line is gone by then. */
+export const shouldRevalidate = ({
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => nextUrl.pathname !== '/faleminderit' && defaultShouldRevalidate
 
 export default function ShopLayout({ loaderData: { categories, shop } }: Route.ComponentProps) {
   const leaving = useLocation().state === 'farewell'
