@@ -180,6 +180,16 @@ describe('the blocks', () => {
     await expect.poll(() => shownIn(page, mixed).count()).toBe(12)
   })
 
+  test('stay where the line is gone when the width changes', async () => {
+    const page = await shop.visit('/', { expects: [/ERR_INTERNET_DISCONNECTED/] })
+    await page.context().setOffline(true)
+    const failed = page.waitForEvent('requestfailed')
+    await page.setViewportSize({ width: 640, height: 800 })
+    await failed
+    await page.waitForTimeout(500)
+    await expect.poll(() => shownIn(page, children).count()).toBe(8)
+  })
+
   test('lead on to more of their kind', async () => {
     const page = await shop.visit('/')
     expect(await hrefOf(page, 'Shiko më shumë: Kapni Ofertën')).toBe('/kategori/offers')

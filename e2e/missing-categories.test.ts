@@ -67,6 +67,20 @@ test.each([768, 1280])('the sidebar says so, and asks again, at %i px', async (w
   expect(await alert.count()).toBe(0)
 })
 
+test('the menu of a phone says so, too', async () => {
+  lose()
+  isLost = true
+  await fails('/')
+  const page = await shop.visit('/', { width: 390 })
+  await page.getByRole('button', { name: 'Menyja' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menyja' })
+  await menu.getByText(FAILED, { exact: true }).waitFor()
+  restore()
+  isLost = false
+  await menu.getByRole('button', { name: 'Provo përsëri' }).click()
+  await menu.getByRole('link', { name: 'Lodra' }).waitFor()
+})
+
 test('a page without its categories is given once and kept nowhere', async () => {
   lose()
   isLost = true

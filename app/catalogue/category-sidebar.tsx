@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { NavLink, useRevalidator } from 'react-router'
-
-import { Button } from '#app/ui/button.tsx'
+import { NavLink } from 'react-router'
 
 import type { Category } from './category.ts'
+import { MissingCategories } from './missing-categories.tsx'
 import { text } from './text.ts'
 
 type Props = {
@@ -52,18 +51,5 @@ function SidebarLink({ to, label }: { to: string; label: string }) {
         {label}
       </NavLink>
     </li>
-  )
-}
-
-function MissingCategories() {
-  const { revalidate, state } = useRevalidator()
-  if (state === 'loading') return <p className="px-3 py-2 text-muted">{text.loadingCategories}</p>
-  return (
-    <div role="alert" className="px-3 py-2">
-      <p className="mb-2 text-red">{text.failedCategories}</p>
-      <Button look="secondary" size="small" onClick={() => void revalidate()}>
-        {text.retry}
-      </Button>
-    </div>
   )
 }

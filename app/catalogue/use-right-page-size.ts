@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 
+import { whenReached } from '#app/ui/when-reached.ts'
+
 import { pageSize } from './listing.ts'
 
 /**
@@ -12,7 +14,7 @@ export function useRightPageSize(size: number) {
   const correct = useEffectEvent((narrow: boolean) => {
     if (pageSize(narrow) === size) return
     document.cookie = `narrow=${narrow ? 1 : 0}; path=/; max-age=31536000; samesite=lax`
-    void revalidate()
+    void whenReached(revalidate)
   })
   useEffect(() => {
     const window = matchMedia('(width <= 640px)')

@@ -22,6 +22,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ScrollRow } from '#app/ui/scroll-row.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { useNow } from '#app/ui/use-now.ts'
+import { whenReached } from '#app/ui/when-reached.ts'
 
 import type { Route } from './+types/home.page'
 import { Hero } from './hero.tsx'
@@ -79,7 +80,7 @@ export function meta({ loaderData: { shopName, publicUrl } }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { categories, shop } = useShopLayout()
-  const { children, mixed } = useFreshBlocks(loaderData)
+  const { children, mixed, isLoading } = useFreshBlocks(loaderData)
   const { popular, newest, offers, childrenSlug } = loaderData
   const now = useNow(loaderData.now)
   return (
@@ -94,6 +95,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <TrustBanner returnHours={shop.returnHours.unsatisfied} />
         </div>
       </div>
+      <p role="status" className="sr-only">
+        {isLoading && [text.loadingChildren, text.loadingMixed].join(' ')}
+      </p>
       <OffersBlock products={offers} now={now} />
       {newest.length === 0 && <NothingYet />}
       {children.length > 0 && (
@@ -129,8 +133,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
  */
 function useFreshBlocks(loaded: Route.ComponentProps['loaderData']) {
   const fetcher = useFetcher<typeof loader>()
-  useWidthChange(() => fetcher.load(`/?index&fara=${loaded.seed}`))
-  return fetcher.data?.seed === loaded.seed ? fetcher.data : loaded
+  useWidthChange(() => whenReached(() => fetcher.load(`/?index&fara=${loaded.seed}`)))
+  const fresh = fetcher.data?.seed === loaded.seed ? fetcher.data : loaded
+  return { ...fresh, isLoading: fetcher.state === 'loading' }
 }
 
 type Block = { products: ProductSummary[]; now: number }

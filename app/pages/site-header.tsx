@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 
 import { accountTarget, logOut, useSession } from '#app/account/session.ts'
@@ -7,10 +7,13 @@ import { clearCart } from '#app/cart/cart-store.ts'
 import type { Category } from '#app/catalogue/category.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 import { text } from './text.ts'
+
+const [MissingCategories] = lazyPart(() => import('#app/catalogue/missing-categories.tsx'))
 
 const LISTINGS = [
   { to: '/kategori/offers', label: text.offers },
@@ -47,7 +50,7 @@ export function SiteHeader({ shopName, categories }: Props) {
           </NavLink>
         ))}
       </nav>
-      <Menu categories={categories ?? []} />
+      <Menu categories={categories} />
     </header>
   )
 }
@@ -66,7 +69,7 @@ function MenuButton() {
 }
 
 /** The menu of small screens: a popover of the browser's own, so it opens without scripts, too. */
-function Menu({ categories }: { categories: readonly Category[] }) {
+function Menu({ categories }: Pick<Props, 'categories'>) {
   const ref = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => ref.current?.hidePopover(), [pathname])
@@ -92,9 +95,15 @@ function Menu({ categories }: { categories: readonly Category[] }) {
       </div>
       <MenuLinks links={LISTINGS} />
       <p className="mt-4 mb-1 px-3 text-sm font-semibold text-muted">{text.categories}</p>
-      <MenuLinks
-        links={categories.map(({ slug, name }) => ({ to: `/kategori/${slug}`, label: name }))}
-      />
+      {categories ? (
+        <MenuLinks
+          links={categories.map(({ slug, name }) => ({ to: `/kategori/${slug}`, label: name }))}
+        />
+      ) : (
+        <Suspense>
+          <MissingCategories />
+        </Suspense>
+      )}
     </nav>
   )
 }

@@ -39,6 +39,8 @@ export const text = {
   childrenBlock: 'Produkte për Fëmijë',
   childrenPanel: 'Për lojën, për kopshtin, për ditëlindjen.',
   mixedBlock: 'Produkte të Ndryshme',
+  loadingChildren: 'Loading ProduktePerFemije...',
+  loadingMixed: 'Loading Produkte të Ndryshme...',
   nothingYet: 'Dyqani po përgatitet',
   nothingYetNote: 'Së shpejti këtu do të gjeni produktet tona. Për çdo pyetje na shkruani.',
   nothingYetContact: 'Na kontaktoni',
