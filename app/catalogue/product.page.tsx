@@ -37,6 +37,9 @@ const [OneClickDialog] = lazyPart(() => import('#app/checkout/one-click-dialog.t
 /** The specification's bound for related products. */
 const MOST_RELATED = 9
 
+/** About how tall the related products are: see `Section`. */
+const RELATED_HEIGHT = '[--height:calc(63rem+230vw)] sm:[--height:74rem] xl:[--height:85rem]'
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now: clock, page, env } = context.get(pageContext)
   const now = clock()
@@ -125,10 +128,7 @@ function ProductView({
           </section>
         </div>
       </div>
-      <Section
-        title={text.related}
-        later="[--height:calc(63rem+230vw)] sm:[--height:74rem] xl:[--height:85rem]"
-      >
+      <Section title={text.related} later={related.length > 0 ? RELATED_HEIGHT : undefined}>
         {related.length === 0 ? (
           <p className="text-muted">{text.noRelated}</p>
         ) : (

@@ -89,7 +89,10 @@ export function Rotator({ label, slides, className = '' }: Props) {
 function useWarmest(current: number): number {
   const [warmest, setWarmest] = useState(current)
   useEffect(() => {
-    const timer = setTimeout(() => setWarmest(current + 1), INTERVAL - WARM_BEFORE)
+    const timer = setTimeout(
+      () => setWarmest((before) => Math.max(before, current + 1)),
+      INTERVAL - WARM_BEFORE,
+    )
     return () => clearTimeout(timer)
   }, [current])
   const reached = Math.max(warmest, current)
