@@ -27,7 +27,8 @@ test.each([390, 768, 1280])('from the home page to the door at %i px', async (wi
     .getByRole('article')
     .filter({ hasNotText: 'Nuk ka stock' })
     .last()
-  const name = await card.getByRole('heading').innerText()
+  // Not what is shown of it: so far down, nothing is laid out before it comes near.
+  const name = (await card.getByRole('heading').textContent()) ?? ''
   await card.getByRole('link').click()
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
   await page
