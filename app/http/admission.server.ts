@@ -21,7 +21,7 @@ const MOST_WAITING = 1_000
 const TURNS_A_PAGE = 10
 
 /** No longer is the pause between two pages, in milliseconds, where turns are long. */
-const LONGEST_PAUSE = 25
+const LONGEST_PAUSE = 12
 
 /** How often those who wait are looked at when no place falls free, such as on a hanging database. */
 const LOOK_MS = 50

@@ -134,7 +134,7 @@ describe('admission', () => {
       .slice(1)
       .flatMap((each, n) => {
         const before = late[n] ?? each
-        return each.at - before.at < 20 ? [each.turn - before.turn] : []
+        return each.at - before.at < 5 ? [each.turn - before.turn] : []
       })
       .toSorted((a, b) => a - b)
     expect(gaps.length).toBeGreaterThan(20)
