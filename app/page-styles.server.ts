@@ -1,17 +1,20 @@
 /** A rule, or one custom property of a rule that sets nothing else. */
 type Rule = {
   text: string
-  /** The classes that its selectors name; none where it applies by itself. */
-  classes: readonly string[]
+  /** None where it applies by itself. */
+  selectors: readonly Selector[]
   /** Custom properties that it mentions. */
   mentions: readonly string[]
   /** The custom property it sets: it is of use where another rule mentions that. */
   sets?: string
 }
+/** What a page must have for it to match: the element it begins with, and one of the classes. */
+type Selector = { element?: string; classes: readonly string[] }
 type Group = { head: string; members: readonly Member[] }
 type Member = Rule | Group
 
 const CUSTOM_PROPERTY = /--[\w-]+/g
+const ELEMENT = /^[a-z][\w-]*/
 const CLASS = /\.((?:\\.|[\w-])+)/g
 const COMMENT = /\/\*[\s\S]*?\*\//g
 const HOLDS_RULES = /^@(?:layer|media|supports|container)\b/
@@ -32,14 +35,17 @@ export function readSheet(css: string): (html: string) => string {
 
   return (html) => {
     const classes = classesIn(html)
+    const elements = new Set(Array.from(html.matchAll(OPENING_TAG), ([, name]) => name))
     const names = new Set(html.match(CUSTOM_PROPERTY))
     const mention = (name: string) => {
       if (names.has(name)) return
       names.add(name)
       for (const { mentions } of setting.get(name) ?? []) mentions.forEach(mention)
     }
-    const applies = ({ classes: own }: Rule) =>
-      own.length === 0 || own.some((name) => classes.has(name))
+    const matches = ({ element, classes: own }: Selector) =>
+      (!element || elements.has(element)) &&
+      (own.length === 0 || own.some((name) => classes.has(name)))
+    const applies = ({ selectors }: Rule) => selectors.length === 0 || selectors.some(matches)
     for (const rule of rules) if (!rule.sets && applies(rule)) rule.mentions.forEach(mention)
     return written(sheet, (rule) => (rule.sets ? names.has(rule.sets) : applies(rule)))
   }
@@ -66,9 +72,25 @@ const settingOf = (text: string): Rule => ({
 
 const ruleOf = (text: string, head: string): Rule => ({
   text,
-  classes: head.startsWith('@') ? [] : Array.from(head.matchAll(CLASS), classNamed),
+  selectors: head === '' || head.startsWith('@') ? [] : selectorsIn(head),
   mentions: text.match(CUSTOM_PROPERTY) ?? [],
 })
+
+function selectorsIn(head: string): Selector[] {
+  const selectors: Selector[] = []
+  let from = 0
+  for (let at = 0; at <= head.length; at = endOf(head, at) + 1) {
+    if (at < head.length && head[at] !== ',') continue
+    const text = head.slice(from, at).trim()
+    const element = ELEMENT.exec(text)?.[0]
+    selectors.push({
+      classes: Array.from(text.matchAll(CLASS), classNamed),
+      ...(element && { element }),
+    })
+    from = at + 1
+  }
+  return selectors
+}
 
 /** As HTML has it: a selector writes `.md\:flex`. */
 const classNamed = ([, escaped = '']: RegExpMatchArray) => escaped.replaceAll(/\\(.)/g, '$1')
@@ -89,6 +111,7 @@ function written(members: readonly Member[], isKept: (rule: Rule) => boolean): s
   return css
 }
 
+const OPENING_TAG = /<([a-z][\w-]*)/g
 const ATTRIBUTE = /\sclass="([^"]*)"/g
 const ENTITIES: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" }
 

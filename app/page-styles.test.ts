@@ -10,9 +10,17 @@ test('a rule of a class stays where the class stands in the page', () => {
   expect(partFor(css, only('a', 'd'))).toBe('.a{color:red}.c .d{color:green}')
 })
 
-test('a rule without a class stays', () => {
-  const css = '*,:after{margin:0}a:hover{color:red}@font-face{font-family:X;src:url(x.woff2)}'
+test('a rule that names neither a class nor an element stays', () => {
+  const css = '*,:after{margin:0}:focus{color:red}@font-face{font-family:X;src:url(x.woff2)}'
   expect(partFor(css, '')).toBe(css)
+})
+
+test('a rule of an element stays where one is in the page', () => {
+  const css = 'a:hover,b{color:red}:is(h1,p)>i{margin:0}sub,.a{color:blue}table.a{margin:0}'
+  expect(partFor(css, '<b>Fjalë</b>')).toBe('a:hover,b{color:red}:is(h1,p)>i{margin:0}')
+  expect(partFor(css, '<table class="a"></table>')).toBe(
+    ':is(h1,p)>i{margin:0}sub,.a{color:blue}table.a{margin:0}',
+  )
 })
 
 test('a class is found as HTML writes it', () => {
