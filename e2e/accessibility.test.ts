@@ -97,7 +97,7 @@ test('a dialog keeps the focus and gives it back', async () => {
   }
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  expect(await button.evaluate((each) => each === document.activeElement)).toBe(true)
+  await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true)
 })
 
 async function openCart(page: Page, lines: number) {

@@ -29,7 +29,7 @@ describe('a card', () => {
     const page = await shop.visit('/')
     await card(page).scrollIntoViewIfNeeded()
     const width = (await card(page).boundingBox())?.width ?? 0
-    expect(await revealed(page)).toBe('0')
+    await expect.poll(() => revealed(page)).toBe('0')
     await card(page).hover()
     await expect.poll(() => revealed(page)).toBe('1')
     await expect.poll(async () => (await card(page).boundingBox())?.width).toBeGreaterThan(width)
@@ -78,7 +78,7 @@ describe('a card', () => {
 
   test('shows its button at once on a phone, and leads to the product where it is tapped', async () => {
     const page = await shop.visit('/', { width: 390 })
-    expect(await revealed(page)).toBe('1')
+    await expect.poll(() => revealed(page)).toBe('1')
     const name = await card(page).locator('h3').innerText()
     await card(page).tap({ position: { x: 80, y: 80 } })
     await page.getByRole('heading', { level: 1, name }).waitFor()

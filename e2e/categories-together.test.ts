@@ -23,7 +23,7 @@ describe('two admins at once', () => {
     const [page, other] = [await visitList(shop), await visitList(shop)]
     await addAtEnd(page, 'Nga i pari')
     await addAtEnd(other, 'Nga i dyti')
-    expect(await rows(other)).toEqual(numbered(await namesIn(shop)))
+    await expect.poll(() => rows(other)).toEqual(numbered(await namesIn(shop)))
     expect(await namesIn(shop)).toEqual(expect.arrayContaining(['Nga i pari', 'Nga i dyti']))
   })
 
@@ -57,7 +57,7 @@ describe('two admins at once', () => {
     await remove(page, 'Kalimtare')
     await told(page, 'Error deleting category. Kategoria nuk u gjet.')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await rows(page)).toEqual(numbered(await namesIn(shop)))
+    await expect.poll(() => rows(page)).toEqual(numbered(await namesIn(shop)))
   })
 
   test('are told when what they rename is gone', async () => {
@@ -70,7 +70,7 @@ describe('two admins at once', () => {
     await nameOf(page, 'E shkurtër').fill('E gjatë')
     await nameOf(page, 'E shkurtër').press('Enter')
     await told(page, 'Error updating category: Kategoria nuk u gjet.')
-    expect(await rows(page)).toEqual(numbered(await namesIn(shop)))
+    await expect.poll(() => rows(page)).toEqual(numbered(await namesIn(shop)))
   })
 })
 
@@ -97,5 +97,5 @@ test('the keyboard alone adds, renames and deletes', async () => {
   await keyboard.press('Enter')
   await told(page, 'Kategoria u fshi me sukses.')
   expect(await namesIn(shop)).not.toContain('Tastiera')
-  expect(await focused(page)).toMatch(/^\d+\. /)
+  await expect.poll(() => focused(page)).toMatch(/^\d+\. /)
 })

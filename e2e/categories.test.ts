@@ -57,7 +57,7 @@ describe('the screen of categories', () => {
 
   test.each([390, 1280])('shows them in the shop’s order at %i px', async (width) => {
     const page = await visitList(shop, { width, expects: [/409/] })
-    expect(await rows(page)).toEqual(numbered(await namesIn(shop)))
+    await expect.poll(() => rows(page)).toEqual(numbered(await namesIn(shop)))
     await expectAccessible(page)
     await button(page, 'Shto para: Sport').click()
     await button(page, 'Edit: Lodra').click()
@@ -66,7 +66,9 @@ describe('the screen of categories', () => {
     await button(page, 'Po, fshije').click()
     await page.getByRole('combobox').waitFor()
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true)
   })
 
   test('says that it did not come, and asks again', async () => {
@@ -76,7 +78,7 @@ describe('the screen of categories', () => {
     await warned(page, 'Failed to load categories')
     await button(page, 'Provo përsëri').click()
     await row(page, 'Lodra').waitFor()
-    expect(await page.getByText('Failed to load categories').count()).toBe(0)
+    await expect.poll(() => page.getByText('Failed to load categories').count()).toBe(0)
   })
 
   test('says that it is loading, and when there is none', async () => {
@@ -105,10 +107,10 @@ describe('a new category', () => {
     const page = await visitList(shop)
     await addAtEnd(page, '  Libra  dhe revista ')
     expect(await namesIn(shop)).toEqual([...before, 'Libra dhe revista'])
-    expect(await rows(page)).toEqual(numbered(await namesIn(shop)))
-    expect(await focused(page)).toBe(`${before.length + 1}. Libra dhe revista`)
-    expect(await newName(page).count()).toBe(0)
-    expect(await sidebar()).toContain('Libra dhe revista')
+    await expect.poll(() => rows(page)).toEqual(numbered(await namesIn(shop)))
+    await expect.poll(() => focused(page)).toBe(`${before.length + 1}. Libra dhe revista`)
+    await expect.poll(() => newName(page).count()).toBe(0)
+    await expect.poll(() => sidebar()).toContain('Libra dhe revista')
     const listing = await shop.ask('/kategori/libra-dhe-revista')
     expect([listing.status, (await listing.text()).includes('Libra dhe revista')]).toEqual([
       200,
@@ -124,8 +126,8 @@ describe('a new category', () => {
     await told(page, 'Kategoria u shtua me sukses.')
     const list = await namesIn(shop)
     expect(list.indexOf('Muzikë')).toBe(list.indexOf('Lodra') - 1)
-    expect(await rows(page)).toEqual(numbered(list))
-    expect(await focused(page)).toBe(`${list.indexOf('Muzikë') + 1}. Muzikë`)
+    await expect.poll(() => rows(page)).toEqual(numbered(list))
+    await expect.poll(() => focused(page)).toBe(`${list.indexOf('Muzikë') + 1}. Muzikë`)
   })
 
   test('is asked for by forms that open and close', async () => {
@@ -133,19 +135,21 @@ describe('a new category', () => {
     for (const opener of ['Shto para: Lodra', 'Shto në fund']) {
       await button(page, opener).click()
       await newName(page).waitFor()
-      expect(await button(page, opener).getAttribute('aria-expanded')).toBe('true')
+      await expect.poll(() => button(page, opener).getAttribute('aria-expanded')).toBe('true')
       await button(page, opener).click()
-      expect(await newName(page).count()).toBe(0)
+      await expect.poll(() => newName(page).count()).toBe(0)
       await button(page, opener).click()
       await newName(page).press('Escape')
-      expect(await button(page, opener).evaluate((it) => it === document.activeElement)).toBe(true)
-      expect(await button(page, opener).getAttribute('aria-expanded')).toBe('false')
+      await expect
+        .poll(() => button(page, opener).evaluate((it) => it === document.activeElement))
+        .toBe(true)
+      await expect.poll(() => button(page, opener).getAttribute('aria-expanded')).toBe('false')
     }
     await button(page, 'Shto para: Lodra').click()
     await button(page, 'Shto në fund').click()
-    expect(await newName(page).count()).toBe(1)
+    await expect.poll(() => newName(page).count()).toBe(1)
     await button(page, 'Anulo').click()
-    expect(await newName(page).count()).toBe(0)
+    await expect.poll(() => newName(page).count()).toBe(0)
   })
 
   test('needs a name, and one that is not taken', async () => {
@@ -157,10 +161,10 @@ describe('a new category', () => {
       await newName(page).press('Enter')
       await warned(page, 'Emri i kategorisë nuk mund të jetë bosh.')
       await newName(page).fill('Lodra')
-      expect(await page.getByText('nuk mund të jetë bosh').count()).toBe(0)
+      await expect.poll(() => page.getByText('nuk mund të jetë bosh').count()).toBe(0)
       await newName(page).press('Enter')
       await warned(page, 'Ekziston tashmë një kategori me këtë adresë.')
-      expect(await newName(page).inputValue()).toBe('Lodra')
+      await expect.poll(() => newName(page).inputValue()).toBe('Lodra')
     }
     expect(await namesIn(shop)).toEqual(before)
   })
@@ -182,12 +186,12 @@ describe('a renamed category', () => {
   test('is renamed when its input is left; its former address leads to it', async () => {
     const page = await visitList(shop)
     await button(page, 'Edit: Ndriçim').click()
-    expect(await nameOf(page, 'Ndriçim').inputValue()).toBe('Ndriçim')
+    await expect.poll(() => nameOf(page, 'Ndriçim').inputValue()).toBe('Ndriçim')
     await nameOf(page, 'Ndriçim').fill('Drita')
     await page.getByRole('heading', { name: 'Menaxhimi i kategorive' }).click()
     await told(page, 'Kategoria u përditësua me sukses.')
     await row(page, 'Drita').waitFor()
-    expect(await sidebar()).toContain('Drita')
+    await expect.poll(() => sidebar()).toContain('Drita')
     const former = await shop.ask(`/kategori/${encodeURIComponent('ndriçim')}`)
     expect([former.status, former.headers.get('location')]).toEqual([301, '/kategori/drita'])
     const visitor = await shop.visit('/kategori/drita')
@@ -205,7 +209,7 @@ describe('a renamed category', () => {
     await button(page, 'Edit: Vegla pune').click()
     await nameOf(page, 'Vegla pune').fill('Gjithçka')
     await nameOf(page, 'Vegla pune').press('Escape')
-    expect(await focused(page)).toBe('Edit: Vegla pune')
+    await expect.poll(() => focused(page)).toBe('Edit: Vegla pune')
     expect(await namesIn(shop)).toContain('Vegla pune')
     expect(await namesIn(shop)).not.toContain('Gjithçka')
   })
@@ -235,7 +239,7 @@ describe('a renamed category', () => {
     await nameOf(page, 'Lodra').fill('Lojëra')
     await nameOf(page, 'Lodra').press('Enter')
     await warned(page, 'Error updating category')
-    expect(await nameOf(page, 'Lodra').inputValue()).toBe('Lojëra')
+    await expect.poll(() => nameOf(page, 'Lodra').inputValue()).toBe('Lojëra')
     expect(await namesIn(shop)).toContain('Lodra')
   })
 })
@@ -247,7 +251,7 @@ describe('a category that goes', () => {
     await button(page, 'Fshi: Sezonale').click()
     await page.getByRole('dialog', { name: 'Ta fshijmë kategorinë «Sezonale»?' }).waitFor()
     await button(page, 'Jo, mbaje').click()
-    expect(await focused(page)).toBe('Fshi: Sezonale')
+    await expect.poll(() => focused(page)).toBe('Fshi: Sezonale')
     expect(await namesIn(shop)).toContain('Sezonale')
 
     await remove(page, 'Sezonale')
@@ -255,8 +259,8 @@ describe('a category that goes', () => {
     const list = await namesIn(shop)
     expect(list).not.toContain('Sezonale')
     await row(page, 'Sezonale').waitFor({ state: 'detached' })
-    expect(await focused(page)).toBe(`${list.length}. ${list.at(-1)}`)
-    expect(await sidebar()).not.toContain('Sezonale')
+    await expect.poll(() => focused(page)).toBe(`${list.length}. ${list.at(-1)}`)
+    await expect.poll(() => sidebar()).not.toContain('Sezonale')
     expect((await shop.ask('/kategori/sezonale')).status).toBe(404)
   })
 
@@ -268,7 +272,7 @@ describe('a category that goes', () => {
     const select = dialog.getByRole('combobox', { name: 'Produktet kalojnë te' })
     const targets = await select.getByRole('option').allInnerTexts()
     expect(targets.slice(1)).toEqual((await namesIn(shop)).filter((name) => name !== 'Kopsht'))
-    expect(await button(page, 'Kaloji dhe fshije').isDisabled()).toBe(true)
+    await expect.poll(() => button(page, 'Kaloji dhe fshije').isDisabled()).toBe(true)
 
     await select.selectOption('Lodra')
     await button(page, 'Kaloji dhe fshije').click()
@@ -291,6 +295,6 @@ describe('a category that goes', () => {
     await page.context().setOffline(true)
     await remove(page, 'Sport')
     await page.getByRole('dialog').getByText('Error deleting category.', { exact: true }).waitFor()
-    expect(await page.getByText('Failed to load categories').count()).toBe(0)
+    await expect.poll(() => page.getByText('Failed to load categories').count()).toBe(0)
   })
 })

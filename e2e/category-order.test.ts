@@ -52,20 +52,20 @@ describe('the order of the categories', () => {
     await button(page, `Poshtë: ${first}`).focus()
     await page.keyboard.press('Enter')
     await told(page, `${first}: vendi 2 nga ${before.length}`)
-    expect(await focused(page)).toBe(`Poshtë: ${first}`)
+    await expect.poll(() => focused(page)).toBe(`Poshtë: ${first}`)
     await page.keyboard.press('Enter')
     await settled(page, [second, third, first, ...before.slice(3)])
-    expect(await focused(page)).toBe(`Poshtë: ${first}`)
-    expect(await sidebar()).toEqual(await namesIn(shop))
+    await expect.poll(() => focused(page)).toBe(`Poshtë: ${first}`)
+    await expect.poll(() => sidebar()).toEqual(await namesIn(shop))
     await expectAccessible(page)
 
     // Up again to the very top, where the button ends and its twin takes the focus.
     await button(page, `Lart: ${first}`).click()
     await button(page, `Lart: ${first}`).click()
     await settled(page, before)
-    expect(await button(page, `Lart: ${first}`).isDisabled()).toBe(true)
-    expect(await focused(page)).toBe(`Poshtë: ${first}`)
-    expect(await button(page, `Poshtë: ${before.at(-1)}`).isDisabled()).toBe(true)
+    await expect.poll(() => button(page, `Lart: ${first}`).isDisabled()).toBe(true)
+    await expect.poll(() => focused(page)).toBe(`Poshtë: ${first}`)
+    await expect.poll(() => button(page, `Poshtë: ${before.at(-1)}`).isDisabled()).toBe(true)
   })
 
   test('is changed by dragging with the mouse', async () => {
@@ -80,7 +80,7 @@ describe('the order of the categories', () => {
     await page.mouse.up()
     await settled(page, [second, third, first, ...before.slice(3)])
     await told(page, `${first}: vendi 3 nga ${before.length}`)
-    expect(await sidebar()).toEqual(await namesIn(shop))
+    await expect.poll(() => sidebar()).toEqual(await namesIn(shop))
   })
 
   test('stays as it was where a drag is given up', async () => {
@@ -90,9 +90,9 @@ describe('the order of the categories', () => {
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
     await page.mouse.move(from.x, from.y + 200, { steps: 5 })
-    expect(await page.locator('[data-dragged]').count()).toBe(1)
+    await expect.poll(() => page.locator('[data-dragged]').count()).toBe(1)
     await page.keyboard.press('Escape')
-    expect(await page.locator('[data-dragged]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-dragged]').count()).toBe(0)
     await page.mouse.up()
     await settled(page, before)
   })
@@ -116,7 +116,7 @@ describe('the order of the categories', () => {
     const after = await namesIn(shop)
     expect(after.indexOf(first)).toBeGreaterThan(5)
     expect(after.filter((name) => name !== first)).toEqual(before.slice(1))
-    expect(await rows(page)).toEqual(numbered(after))
+    await expect.poll(() => rows(page)).toEqual(numbered(after))
   })
 
   test('is put back, and said so, where the shop is not reached', async () => {
@@ -126,7 +126,7 @@ describe('the order of the categories', () => {
     await page.context().setOffline(true)
     await button(page, `Poshtë: ${first}`).click()
     await told(page, 'Renditja nuk u ruajt. Ju lutemi provoni përsëri.')
-    expect(await rows(page)).toEqual(numbered(before))
+    await expect.poll(() => rows(page)).toEqual(numbered(before))
     await page.context().setOffline(false)
     await button(page, `Poshtë: ${first}`).click()
     await settled(page, swap(before, 0))

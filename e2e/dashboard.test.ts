@@ -39,7 +39,7 @@ describe('the dashboard', () => {
     await page.waitForURL('**/paneli')
     await page.getByRole('heading', { name: 'Paneli' }).waitFor()
     const links = page.getByRole('navigation', { name: 'Administrimi' }).getByRole('link')
-    expect(await links.allInnerTexts()).toEqual(['Produktet', 'Kategoritë', 'Porositë'])
+    await expect.poll(() => links.allInnerTexts()).toEqual(['Produktet', 'Kategoritë', 'Porositë'])
   })
 
   test('says what there is to say before the first order', async () => {
@@ -67,7 +67,7 @@ describe('the dashboard', () => {
     await page.route('**/api/dashboard', (route) => route.abort())
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await page.getByText(/Nuk u përditësua dot\. Shihni gjendjen e orës \d\d:\d\d\./).waitFor()
-    expect(await page.getByText('2 porosi', { exact: true }).count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByText('2 porosi', { exact: true }).count()).toBeGreaterThan(0)
   })
 
   test('a dashboard that did not come can be asked for again', async () => {
@@ -96,21 +96,21 @@ describe('the dashboard', () => {
     await month.getByRole('button', { name: 'Vlera' }).press('Enter')
     await month.getByRole('img', { name: /^Vlera e porosive për ditë/ }).waitFor()
     await month.getByText('Shfaqe si tabelë').press('Enter')
-    expect(await month.getByRole('row').count()).toBe(31)
-    expect(await wordsOf(month.getByRole('row').nth(1))).toMatch(/ 2 \d/)
+    await expect.poll(() => month.getByRole('row').count()).toBe(31)
+    await expect.poll(() => wordsOf(month.getByRole('row').nth(1))).toMatch(/ 2 \d/)
     await block(page, 'Më të shiturat e 30 ditëve')
       .getByRole('button', { name: 'Sipas vlerës' })
       .press('Enter')
     await expectAccessible(page)
-    expect(await overflow(page)).toBe(0)
+    await expect.poll(() => overflow(page)).toBe(0)
   })
 
   test('leads to what ends soon and what is sold out', async () => {
     const page = await shop.visit('/paneli', { as: 'admin' })
     const offer = block(page, 'Oferta që mbarojnë brenda 48 orësh').getByRole('link').first()
-    expect(await wordsOf(offer)).toContain('Përfundon për: 0 ditë')
+    await expect.poll(() => wordsOf(offer)).toContain('Përfundon për: 0 ditë')
     const short = block(page, 'Po mbarojnë ose kanë mbaruar').getByRole('link').first()
-    expect(await wordsOf(short)).toContain('Ka mbaruar')
+    await expect.poll(() => wordsOf(short)).toContain('Ka mbaruar')
     await short.click()
     await page.waitForURL('**/edit/*')
   })

@@ -59,13 +59,15 @@ describe('the pictures at the top', () => {
     const page = await homeAt(Date.now())
     await startAgain(page)
     await page.clock.runFor(2_999)
-    expect(await current(page)).toBe('1 nga 3')
+    await expect.poll(() => current(page)).toBe('1 nga 3')
     await page.clock.runFor(1)
-    expect(await current(page)).toBe('2 nga 3')
+    await expect.poll(() => current(page)).toBe('2 nga 3')
     await page.clock.runFor(6_000)
-    expect(await current(page)).toBe('1 nga 3')
+    await expect.poll(() => current(page)).toBe('1 nga 3')
     const slide = hero(page).locator('[aria-roledescription="pamje"]').first()
-    expect(await slide.evaluate((each) => getComputedStyle(each).transitionDuration)).toBe('1s')
+    await expect
+      .poll(() => slide.evaluate((each) => getComputedStyle(each).transitionDuration))
+      .toBe('1s')
   })
 
   test('stand still while paused, and while pointed at', async () => {
@@ -73,26 +75,26 @@ describe('the pictures at the top', () => {
     await startAgain(page)
     await hero(page).hover()
     await page.clock.runFor(9_000)
-    expect(await current(page)).toBe('1 nga 3')
+    await expect.poll(() => current(page)).toBe('1 nga 3')
     await button(page, 'Ndalo lëvizjen').click()
     await startAgain(page)
     await page.clock.runFor(9_000)
-    expect(await current(page)).toBe('1 nga 3')
+    await expect.poll(() => current(page)).toBe('1 nga 3')
     await button(page, 'Vazhdo lëvizjen').click()
     await startAgain(page)
     await page.clock.runFor(3_000)
-    expect(await current(page)).toBe('2 nga 3')
+    await expect.poll(() => current(page)).toBe('2 nga 3')
   })
 
   test('do not move for people who asked for less motion', async () => {
     const page = await homeAt(Date.now(), { reducedMotion: true })
     await page.clock.runFor(9_000)
-    expect(await current(page)).toBe('1 nga 3')
+    await expect.poll(() => current(page)).toBe('1 nga 3')
     await button(page, 'Tjetra').click()
-    expect(await current(page)).toBe('2 nga 3')
+    await expect.poll(() => current(page)).toBe('2 nga 3')
     await button(page, 'E mëparshmja').click()
     await button(page, 'E mëparshmja').click()
-    expect(await current(page)).toBe('3 nga 3')
+    await expect.poll(() => current(page)).toBe('3 nga 3')
   })
 })
 
@@ -106,27 +108,25 @@ describe('the sidebar', () => {
     const answer = await shop.ask('/api/category')
     const categories = ((await answer.json()) as { name: string }[]).map(({ name }) => name)
     const few = ['Të Rejat', 'Oferta', ...categories.slice(0, 5)]
-    expect(await words(page)).toEqual(few)
+    await expect.poll(() => words(page)).toEqual(few)
     await sidebar(page).getByRole('button', { name: 'Shfaq më shumë' }).click()
-    expect(await words(page)).toEqual(['Të Rejat', 'Oferta', ...categories, 'Të Gjitha'])
+    await expect.poll(() => words(page)).toEqual(['Të Rejat', 'Oferta', ...categories, 'Të Gjitha'])
     await sidebar(page).getByRole('button', { name: 'Shfaq më pak' }).click()
-    expect(await words(page)).toEqual(few)
+    await expect.poll(() => words(page)).toEqual(few)
   })
 
   test('is not shown on a phone', async () => {
     const page = await shop.visit('/', { width: 390 })
-    expect(await sidebar(page).isVisible()).toBe(false)
+    await expect.poll(() => sidebar(page).isVisible()).toBe(false)
   })
 })
 
 test('the shop promises payment at the door, returns within 24 hours and a quick parcel', async () => {
   const page = await shop.visit('/')
   const promises = block(page, 'Pse të blini këtu').locator('li p:first-child')
-  expect(await promises.allTextContents()).toEqual([
-    'Paguani në dorëzim',
-    'Kthim brenda 24 orëve',
-    'Dërgesë e shpejtë dhe e sigurt',
-  ])
+  await expect
+    .poll(() => promises.allTextContents())
+    .toEqual(['Paguani në dorëzim', 'Kthim brenda 24 orëve', 'Dërgesë e shpejtë dhe e sigurt'])
 })
 
 describe('Kapni Ofertën', () => {
@@ -134,14 +134,14 @@ describe('Kapni Ofertën', () => {
 
   test('shows 3 offers below 768 px and 6 from there, the one that ends first in front', async () => {
     const page = await shop.visit('/', { width: 767 })
-    expect(await shownIn(page, offers).count()).toBe(3)
+    await expect.poll(() => shownIn(page, offers).count()).toBe(3)
     await page.setViewportSize({ width: 768, height: 900 })
-    expect(await shownIn(page, offers).count()).toBe(6)
+    await expect.poll(() => shownIn(page, offers).count()).toBe(6)
     const ends = await block(page, offers)
       .locator('time')
       .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))
     expect(ends).toEqual((await runningSales()).slice(0, 6).map(({ saleEndDate }) => saleEndDate))
-    expect(await block(page, offers).locator('s').count()).toBe(6)
+    await expect.poll(() => block(page, offers).locator('s').count()).toBe(6)
   })
 
   test('counts down in days, hours and minutes, and goes when all is over', async () => {
@@ -192,11 +192,13 @@ describe('the blocks', () => {
 
   test('lead on to more of their kind', async () => {
     const page = await shop.visit('/')
-    expect(await hrefOf(page, 'Shiko më shumë: Kapni Ofertën')).toBe('/kategori/offers')
-    expect(await hrefOf(page, `Shiko më shumë: ${children}`)).toBe('/kategori/produkte-për-fëmijë')
-    expect(await hrefOf(page, `Shiko më shumë: ${mixed}`)).toBe('/kategori/all')
-    expect(await block(page, 'Më të kërkuarat').locator('li').count()).toBeGreaterThan(3)
-    expect(await block(page, 'Të Rejat').locator('li').count()).toBe(10)
+    await expect.poll(() => hrefOf(page, 'Shiko më shumë: Kapni Ofertën')).toBe('/kategori/offers')
+    await expect
+      .poll(() => hrefOf(page, `Shiko më shumë: ${children}`))
+      .toBe('/kategori/produkte-për-fëmijë')
+    await expect.poll(() => hrefOf(page, `Shiko më shumë: ${mixed}`)).toBe('/kategori/all')
+    await expect.poll(() => block(page, 'Më të kërkuarat').locator('li').count()).toBeGreaterThan(3)
+    await expect.poll(() => block(page, 'Të Rejat').locator('li').count()).toBe(10)
   })
 
   test('ask again once per gesture that changed the width, and keep their order', async () => {
@@ -241,16 +243,16 @@ describe('the floating buttons', () => {
 
   test('open a chat with the shop, which greets first', async () => {
     const page = await shop.visit('/')
-    expect(await chat(page).getAttribute('href')).toBe('https://wa.me/355690000000')
+    await expect.poll(() => chat(page).getAttribute('href')).toBe('https://wa.me/355690000000')
     const greeting = page.getByText('Përshëndetje! Si mund t’ju ndihmojmë?')
-    expect(await greeting.isVisible()).toBe(false)
+    await expect.poll(() => greeting.isVisible()).toBe(false)
     await chat(page).hover()
     await greeting.waitFor()
   })
 
   test('make way for 500 ms after a scroll', async () => {
     const page = await homeAt(Date.now())
-    expect(await opacity(page)).toBe('1')
+    await expect.poll(() => opacity(page)).toBe('1')
     await scrollDown(page, 50)
     await page.clock.runFor(499)
     await expect.poll(() => opacity(page)).toBe('0.4')
@@ -262,7 +264,7 @@ describe('the floating buttons', () => {
     const page = await shop.visit('/', { width })
     const up = page.getByRole('button', { name: 'Kthehu në krye të faqes' })
     await scrollDown(page, 300)
-    expect(await up.count()).toBe(0)
+    await expect.poll(() => up.count()).toBe(0)
     await scrollDown(page, 301)
     await up.click()
     await up.waitFor({ state: 'detached' })

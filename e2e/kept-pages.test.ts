@@ -226,7 +226,8 @@ describe('a kept page', () => {
     const ignoreDefaultArgs = ['--disable-back-forward-cache']
     const browser = await chromium.launch({ executablePath, args: FLAGS, ignoreDefaultArgs })
     const page = await browser.newPage()
-    await page.goto(shop.url)
+    // A page that is left while something is on its way to it is not kept.
+    await page.goto(shop.url, { waitUntil: 'networkidle' })
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => (document.title = String(persisted)))
     })

@@ -48,11 +48,11 @@ describe('a listing', () => {
     [CHILDREN, 'Produkte për fëmijë', 5],
   ])('%s has its title and %s, and %i categories beside it', async (path, title, beside) => {
     const page = await shop.visit(path)
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
-    expect(await page.title()).toContain(title)
-    expect(await cards(page).count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+    await expect.poll(() => page.title()).toContain(title)
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(0)
     const sidebar = page.getByRole('main').getByRole('navigation', { name: 'Kategoritë' })
-    expect(await sidebar.getByRole('link').count()).toBe(2 + beside)
+    await expect.poll(() => sidebar.getByRole('link').count()).toBe(2 + beside)
   })
 
   test.each([
@@ -62,17 +62,17 @@ describe('a listing', () => {
   ])('at %i px has %i products a page', async (width, size, withSidebar) => {
     const page = await shop.visit('/kategori/new', { width })
     await place(page, 1, pagesOf(products.length, size)).waitFor()
-    expect(await cards(page).count()).toBe(size)
+    await expect.poll(() => cards(page).count()).toBe(size)
     const sidebar = page.getByRole('main').getByRole('navigation', { name: 'Kategoritë' })
-    expect(await sidebar.isVisible()).toBe(withSidebar)
+    await expect.poll(() => sidebar.isVisible()).toBe(withSidebar)
   })
 
   test('corrects the server where it guessed the width wrong, and remembers', async () => {
     const page = await shop.visit('/kategori/new')
-    expect(await cards(page).count()).toBe(9)
+    await expect.poll(() => cards(page).count()).toBe(9)
     await page.setViewportSize({ width: 640, height: 800 })
     await place(page, 1, pagesOf(products.length, 8)).waitFor()
-    expect(await cards(page).count()).toBe(8)
+    await expect.poll(() => cards(page).count()).toBe(8)
     const answer = await page.goto(`${shop.url}/kategori/new`)
     expect(await answer?.text()).toContain(`Page 1 of ${pagesOf(products.length, 8)}`)
   })
@@ -112,7 +112,7 @@ describe('the pages of a listing', () => {
   test.each([390, 1280])('are real links that keep their page at %i px', async (width) => {
     const pages = pagesOf(products.length, width === 390 ? 8 : 9)
     const page = await shop.visit('/kategori/new', { width })
-    expect(await previous(page).count()).toBe(0)
+    await expect.poll(() => previous(page).count()).toBe(0)
     await next(page).click()
     await place(page, 2, pages).waitFor()
     expect(new URL(page.url()).search).toBe('?page=2')
@@ -131,7 +131,7 @@ describe('the pages of a listing', () => {
     await page.waitForURL(/page=2/)
     expect(new URL(page.url()).searchParams.get('query')).toBe('e')
     await page.getByText(/^Page 2 of/).waitFor()
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Kërkimi: e')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Kërkimi: e')
   })
 
   test('show every product of the shop exactly once', async () => {
@@ -143,21 +143,21 @@ describe('the pages of a listing', () => {
       await place(page, number, pages).waitFor()
       seen.push(...namesOf(await shownOn(page)))
     }
-    expect(await next(page).count()).toBe(0)
+    await expect.poll(() => next(page).count()).toBe(0)
     expect(seen.toSorted()).toEqual(namesOf(products).toSorted())
   })
 
   test.each(['0', '-1', 'abc'])('begin at the first for page=%s', async (number) => {
     const page = await shop.visit(`/kategori/new?page=${number}`)
-    expect(await place(page, 1, pagesOf(products.length, 9)).isVisible()).toBe(true)
+    await expect.poll(() => place(page, 1, pagesOf(products.length, 9)).isVisible()).toBe(true)
   })
 
   test('end with the last for page=9999', async () => {
     const last = pagesOf(products.length, 9)
     const page = await shop.visit('/kategori/new?page=9999')
     expect(new URL(page.url()).search).toBe(`?page=${last}`)
-    expect(await place(page, last, last).isVisible()).toBe(true)
-    expect(await next(page).count()).toBe(0)
+    await expect.poll(() => place(page, last, last).isVisible()).toBe(true)
+    await expect.poll(() => next(page).count()).toBe(0)
   })
 })
 
@@ -180,11 +180,11 @@ describe('the carousel below', () => {
     await others(page)
       .getByRole('button', { name: /^E mëparshmja/ })
       .click()
-    expect(await left()).toBe(end)
+    await expect.poll(() => left()).toBe(end)
     await others(page)
       .getByRole('button', { name: /^Tjetra/ })
       .click()
-    expect(await left()).toBe(0)
+    await expect.poll(() => left()).toBe(0)
   })
 })
 
@@ -202,9 +202,9 @@ describe('a search', () => {
     'for %o finds nothing and says so',
     async (words) => {
       const page = await shop.visit(`/kategori/search?query=${encodeURIComponent(words)}`)
-      expect(await page.getByText(NO_MATCH).isVisible()).toBe(true)
-      expect(await cards(page).count()).toBe(0)
-      expect(await place(page, 1, 1).isVisible()).toBe(true)
+      await expect.poll(() => page.getByText(NO_MATCH).isVisible()).toBe(true)
+      await expect.poll(() => cards(page).count()).toBe(0)
+      await expect.poll(() => place(page, 1, 1).isVisible()).toBe(true)
     },
   )
 
@@ -215,9 +215,11 @@ describe('a search', () => {
       const hits = products.filter(({ name, description }) =>
         `${name} ${description}`.includes(words),
       )
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(`Kërkimi: ${words}`)
-      expect(await place(page, 1, pagesOf(hits.length, 9)).isVisible()).toBe(true)
-      expect(await page.getByText(NO_MATCH).count()).toBe(hits.length === 0 ? 1 : 0)
+      await expect
+        .poll(() => page.getByRole('heading', { level: 1 }).innerText())
+        .toBe(`Kërkimi: ${words}`)
+      await expect.poll(() => place(page, 1, pagesOf(hits.length, 9)).isVisible()).toBe(true)
+      await expect.poll(() => page.getByText(NO_MATCH).count()).toBe(hits.length === 0 ? 1 : 0)
     },
   )
 })
@@ -227,7 +229,7 @@ test.each([390, 1280])('an unknown category offers ways on at %i px', async (wid
   const main = page.getByRole('main')
   await main.getByRole('heading', { name: 'Kjo kategori nuk u gjet' }).waitFor()
   for (const { name } of categories) {
-    expect(await main.getByRole('link', { name, exact: true }).isVisible()).toBe(true)
+    await expect.poll(() => main.getByRole('link', { name, exact: true }).isVisible()).toBe(true)
   }
   await main.getByRole('searchbox').fill('top')
   await main.getByRole('button', { name: 'Kërko' }).click()

@@ -44,11 +44,13 @@ test.each([768, 1280])('the sidebar says so, and asks again, at %i px', async (w
   await fails('/')
   const page = await shop.visit('/', { width })
   const alert = sidebar(page).getByRole('alert')
-  expect(await alert.innerText()).toContain(FAILED)
-  expect(await category(page).count()).toBe(0)
-  expect(await sidebar(page).getByRole('link', { name: 'Oferta' }).isVisible()).toBe(true)
+  await expect.poll(() => alert.innerText()).toContain(FAILED)
+  await expect.poll(() => category(page).count()).toBe(0)
+  await expect
+    .poll(() => sidebar(page).getByRole('link', { name: 'Oferta' }).isVisible())
+    .toBe(true)
   const title = page.getByRole('heading', { name: 'Produkte të Ndryshme' })
-  expect(await title.isVisible()).toBe(true)
+  await expect.poll(() => title.isVisible()).toBe(true)
 
   await page.route('**/*.data*', async (route) => {
     await pause(SLOW_MS)
@@ -63,8 +65,8 @@ test.each([768, 1280])('the sidebar says so, and asks again, at %i px', async (w
   isLost = false
   await again.click()
   await category(page).waitFor()
-  expect(await sidebar(page).getByText(LOADING).count()).toBe(0)
-  expect(await alert.count()).toBe(0)
+  await expect.poll(() => sidebar(page).getByText(LOADING).count()).toBe(0)
+  await expect.poll(() => alert.count()).toBe(0)
 })
 
 test('the menu of a phone says so, too', async () => {

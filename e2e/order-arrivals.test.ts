@@ -57,24 +57,24 @@ test.each([390, 1280])(
     const first = await shopkeeper.order(yoYo)
     const page = await shop.visit('/orders', { width, as: 'admin' })
     await orderOf(page, first).waitFor()
-    expect(await page.title()).toMatch(/^\(1\) Porositë · /)
-    expect(await arrived(page).count()).toBe(0)
+    await expect.poll(() => page.title()).toMatch(/^\(1\) Porositë · /)
+    await expect.poll(() => arrived(page).count()).toBe(0)
 
     const second = await shopkeeper.order(yoYo, { customerName: 'Zana' })
     await orderOf(page, second).getByText('E re', { exact: true }).waitFor()
     await arrived(page).getByText('Erdhi 1 porosi e re').waitFor()
-    expect(await numbersIn(page)).toEqual([first.number, second.number])
-    expect(await orderOf(page, first).getByText('E re', { exact: true }).count()).toBe(0)
-    expect(await page.title()).toMatch(/^\(2\) Porositë · /)
+    await expect.poll(() => numbersIn(page)).toEqual([first.number, second.number])
+    await expect.poll(() => orderOf(page, first).getByText('E re', { exact: true }).count()).toBe(0)
+    await expect.poll(() => page.title()).toMatch(/^\(2\) Porositë · /)
     await expectAccessible(page)
 
     await arrived(page).getByRole('button', { name: 'Shiko' }).click()
-    expect(await orderOf(page, second).evaluate((card) => card === document.activeElement)).toBe(
-      true,
-    )
+    await expect
+      .poll(() => orderOf(page, second).evaluate((card) => card === document.activeElement))
+      .toBe(true)
     await arrived(page).getByRole('button', { name: 'I pashë' }).click()
     await arrived(page).waitFor({ state: 'detached' })
-    expect(await page.getByText('E re', { exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByText('E re', { exact: true }).count()).toBe(0)
   },
 )
 
@@ -92,7 +92,7 @@ test('the first order of all appears on the empty page', async () => {
   await page.getByText('No pending orders found', { exact: true }).waitFor()
   const order = await shopkeeper.order(yoYo)
   await orderOf(page, order).waitFor()
-  expect(await page.getByText('No pending orders found').count()).toBe(0)
+  await expect.poll(() => page.getByText('No pending orders found').count()).toBe(0)
 })
 
 // Three times it waits for the next look of the page, four seconds each.
@@ -107,13 +107,13 @@ test(
     await page.getByText('No pending orders found').waitFor()
     await shopkeeper.order(yoYo)
     await arrived(page).waitFor()
-    expect(await notes()).toBe(0)
+    await expect.poll(() => notes()).toBe(0)
 
     await toggle.check()
-    expect(await notes()).toBe(2)
+    await expect.poll(() => notes()).toBe(2)
     await shopkeeper.order(yoYo)
     await arrived(page).getByText('Erdhën 2 porosi të reja').waitFor()
-    expect(await notes()).toBe(4)
+    await expect.poll(() => notes()).toBe(4)
 
     // To the browser every question that a test asks a page is a touch of it: nobody touched this one.
     await page.addInitScript(() =>
@@ -121,14 +121,14 @@ test(
     )
     await page.reload()
     await page.getByText('Prekni faqen një herë').waitFor()
-    expect(await toggle.isChecked()).toBe(true)
+    await expect.poll(() => toggle.isChecked()).toBe(true)
     await page.keyboard.press('Tab')
     await page.getByText('Prekni faqen një herë').waitFor({ state: 'detached' })
     await shopkeeper.order(yoYo)
     await arrived(page).waitFor()
-    expect(await notes()).toBe(2)
+    await expect.poll(() => notes()).toBe(2)
     await toggle.uncheck()
-    expect(await page.evaluate(() => localStorage.getItem('orderSound'))).toBe('off')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('orderSound'))).toBe('off')
   },
 )
 
@@ -156,7 +156,7 @@ test('a lost line is told, asked for less often, and recovers by itself', async 
   const asked = pulses(page)
   await page.waitForTimeout(9_500)
   expect(asked.length).toBeLessThanOrEqual(1)
-  expect(await orderOf(page, first).isVisible()).toBe(true)
+  await expect.poll(() => orderOf(page, first).isVisible()).toBe(true)
   await expectAccessible(page)
 
   const second = await shopkeeper.order(yoYo)
@@ -202,5 +202,5 @@ test('an answer lost on the way back is asked for again, and nothing is doubled'
   await dialog.getByRole('alert').getByText('porosia nuk shënohet dy herë').waitFor()
   await dialog.getByRole('button', { name: 'Provo përsëri' }).click()
   await page.getByText(`Porosia nr. ${order.number} ishte shënuar më parë`).waitFor()
-  expect(await numbersIn(page)).toEqual([other.number])
+  await expect.poll(() => numbersIn(page)).toEqual([other.number])
 })

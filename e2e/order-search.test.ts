@@ -35,11 +35,11 @@ describe('the search', () => {
     await search(page).fill(words)
     const other = found() === arta ? blerim : arta
     await orderOf(page, other).waitFor({ state: 'detached' })
-    expect(await numbersIn(page)).toEqual([found().number])
+    await expect.poll(() => numbersIn(page)).toEqual([found().number])
     expect(new URL(page.url()).searchParams.get('query')).toBe(words)
     await page.reload()
     await orderOf(page, found()).waitFor()
-    expect(await search(page).inputValue()).toBe(words)
+    await expect.poll(() => search(page).inputValue()).toBe(words)
   })
 
   test.each([390, 1280])('says when nothing matches, and lets go, at %i px', async (width) => {
@@ -48,7 +48,7 @@ describe('the search', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Hiq kërkimin' }).click()
     await orderOf(page, arta).waitFor()
-    expect(await search(page).inputValue()).toBe('')
+    await expect.poll(() => search(page).inputValue()).toBe('')
   })
 })
 
@@ -64,9 +64,13 @@ describe('delivered orders', () => {
     await page.getByRole('link', { name: 'Të dorëzuara' }).click()
     await page.getByRole('heading', { name: 'Porositë e dorëzuara' }).waitFor()
     await orderOf(page, delivered[0] as Order).waitFor()
-    expect(await numbersIn(page)).toEqual(delivered.slice(0, 20).map((order) => order.number))
-    expect(await page.getByRole('button', { name: 'Shëno si Delivered' }).count()).toBe(0)
-    expect(await wordsOf(orderOf(page, delivered[0] as Order))).toContain('Dorëzuar më')
+    await expect
+      .poll(() => numbersIn(page))
+      .toEqual(delivered.slice(0, 20).map((order) => order.number))
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Shëno si Delivered' }).count())
+      .toBe(0)
+    await expect.poll(() => wordsOf(orderOf(page, delivered[0] as Order))).toContain('Dorëzuar më')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Faqja tjetër' }).click()
     await orderOf(page, delivered[20] as Order).waitFor()

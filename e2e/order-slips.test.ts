@@ -64,16 +64,18 @@ describe('packing slips', () => {
       }
     })
     await orderOf(page, short).waitFor()
-    expect(await page.getByRole('button', { name: 'Printo fletët' }).isDisabled()).toBe(true)
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Printo fletët' }).isDisabled())
+      .toBe(true)
     const dialog = await openSlips(page, short)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Printo', exact: true }).click()
-    expect(await page.evaluate(() => (globalThis as unknown as { printed: number }).printed)).toBe(
-      1,
-    )
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as { printed: number }).printed))
+      .toBe(1)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await page.locator('.slips').count()).toBe(0)
+    await expect.poll(() => page.locator('.slips').count()).toBe(0)
   })
 
   test('say all that a courier needs', async () => {
@@ -107,7 +109,9 @@ describe('packing slips', () => {
       )
     const loudest = sizes.toSorted(([, a], [, b]) => Number(b) - Number(a))[0]
     expect(loudest?.[0]).toBe('STRONG')
-    expect(await page.getByRole('heading', { name: 'Porositë në pritje' }).isVisible()).toBe(false)
+    await expect
+      .poll(() => page.getByRole('heading', { name: 'Porositë në pritje' }).isVisible())
+      .toBe(false)
   })
 
   test.each([
@@ -117,11 +121,13 @@ describe('packing slips', () => {
     const page = await shop.visit('/orders', { as: 'admin' })
     const dialog = await openSlips(page, short)
     await dialog.getByRole('radio', { name: new RegExp(`^${paper}`) }).check()
-    expect(await printed(page)).toEqual([[width, height]])
+    await expect.poll(() => printed(page)).toEqual([[width, height]])
     await page.keyboard.press('Escape')
 
     const both = await openSlips(page, short, long)
-    expect(await both.getByRole('radio', { name: new RegExp(`^${paper}`) }).isChecked()).toBe(true)
+    await expect
+      .poll(() => both.getByRole('radio', { name: new RegExp(`^${paper}`) }).isChecked())
+      .toBe(true)
     const pages = await printed(page)
     expect(pages.length).toBeGreaterThanOrEqual(3)
     expect(new Set(pages.map(String))).toEqual(new Set([`${width},${height}`]))
@@ -132,7 +138,7 @@ describe('packing slips', () => {
     await openSlips(page, short)
     await page.keyboard.press('Escape')
     await page.emulateMedia({ media: 'print' })
-    expect(await orderOf(page, short).isVisible()).toBe(true)
+    await expect.poll(() => orderOf(page, short).isVisible()).toBe(true)
   })
 })
 
@@ -158,7 +164,7 @@ test('orders are chosen and printed with the keyboard alone', async () => {
   const box = page.getByRole('checkbox', { name: `Zgjidh porosinë nr. ${short.number}` })
   await box.focus()
   await page.keyboard.press('Space')
-  expect(await box.isChecked()).toBe(true)
+  await expect.poll(() => box.isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Printo fletët' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Printo 1 fletë' }).waitFor()

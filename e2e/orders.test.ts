@@ -94,15 +94,15 @@ describe('the orders page', () => {
 
     await (await deliversIn(page, order)).getByRole('button', { name: 'Po, u dorëzua' }).click()
     await page.getByText(`Porosia nr. ${order.number} u shënua si e dorëzuar.`).waitFor()
-    expect(await orderOf(page, order).count()).toBe(0)
-    expect(await orderOf(page, other).count()).toBe(1)
+    await expect.poll(() => orderOf(page, order).count()).toBe(0)
+    await expect.poll(() => orderOf(page, other).count()).toBe(1)
     expect((await shopkeeper.orders('Delivered'))[0]?.number).toBe(order.number)
 
     await orderOf(elsewhere, order).waitFor({ state: 'detached' })
     await elsewhere
       .getByText(`Porosia nr. ${order.number} u dorëzua ndërkohë nga një administrator tjetër.`)
       .waitFor()
-    expect(await orderOf(elsewhere, other).count()).toBe(1)
+    await expect.poll(() => orderOf(elsewhere, other).count()).toBe(1)
     await shopkeeper.deliver(other)
   })
 

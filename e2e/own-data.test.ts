@@ -54,15 +54,15 @@ test('a guest is offered nothing after an order', async () => {
   await thanked(page)
   // Long after an offer would have come.
   await page.waitForTimeout(1_500)
-  expect(await offer(page).count()).toBe(0)
+  await expect.poll(() => offer(page).count()).toBe(0)
 })
 
 test('what changed in the checkout is saved to the profile by one tap, never by itself', async () => {
   const page = await shop.visit('/faq', { as: 'customer', width: 390, expects: CUT })
   await orders(page, BESA)
   await offer(page).waitFor()
-  expect(await wordsOf(offer(page))).toContain('Mbiemri Hoxha-Çela')
-  expect(await wordsOf(offer(page))).toContain('Numri i telefonit +355 69 234 5678')
+  await expect.poll(() => wordsOf(offer(page))).toContain('Mbiemri Hoxha-Çela')
+  await expect.poll(() => wordsOf(offer(page))).toContain('Numri i telefonit +355 69 234 5678')
   expect((await profileOf(page)).firstName).toBe('')
   await expectAccessible(page)
 
@@ -71,22 +71,24 @@ test('what changed in the checkout is saved to the profile by one tap, never by 
   await page.getByText('Të dhënat nuk u ruajtën në llogari. Porosia juaj nuk preket.').waitFor()
   await press(page, 'Ruaj në llogari')
   await page.getByText('U ruajtën në llogarinë tuaj.').waitFor()
-  expect(await profileOf(page)).toMatchObject({
-    firstName: 'Besa',
-    lastName: 'Hoxha-Çela',
-    phone: '+355692345678',
-    homeAddress: { qyteti: 'Tiranë', rruga: 'Rruga e Durrësit 12' },
-  })
+  await expect
+    .poll(() => profileOf(page))
+    .toMatchObject({
+      firstName: 'Besa',
+      lastName: 'Hoxha-Çela',
+      phone: '+355692345678',
+      homeAddress: { qyteti: 'Tiranë', rruga: 'Rruga e Durrësit 12' },
+    })
 })
 
 test('what differs from the profile is named alone; what does not is not asked for', async () => {
   const page = await shop.visit('/faq', { as: 'customer' })
   await orders(page, { rruga: 'Rruga e Kavajës 7' })
   await offer(page).waitFor()
-  expect(await offer(page).locator('dt').allInnerTexts()).toEqual(['Rruga'])
+  await expect.poll(() => offer(page).locator('dt').allInnerTexts()).toEqual(['Rruga'])
   await orders(page, { rruga: 'Rruga e Durrësit 12' })
   await page.waitForTimeout(1_500)
-  expect(await offer(page).count()).toBe(0)
+  await expect.poll(() => offer(page).count()).toBe(0)
 })
 
 test('who logs out leaves no order behind for the next one at this screen', async () => {
@@ -133,7 +135,7 @@ test.each([390, 1280])(
     await page.waitForURL(`${shop.url}/`)
     await page.getByText('Llogaria juaj u fshi. Faleminderit që ishit me ne!').waitFor()
     await expectAccessible(page)
-    expect(await kept(page)).toEqual([0, null])
+    await expect.poll(() => kept(page)).toEqual([0, null])
     await page.getByRole('link', { name: 'Llogaria' }).click()
     await page.waitForURL('**/sign-in')
     await page.getByText('Llogaria juaj u fshi').waitFor({ state: 'detached' })

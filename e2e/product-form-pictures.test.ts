@@ -48,7 +48,7 @@ describe('pictures', () => {
       clipboardData.setData('text/plain', 'vetëm tekst')
       field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, clipboardData }))
     })
-    expect(await page.locator('main ol img').count()).toBe(1)
+    await expect.poll(() => page.locator('main ol img').count()).toBe(1)
   })
 
   test('dropped beside their place do not carry the page away', async () => {
@@ -73,7 +73,7 @@ describe('pictures', () => {
       return !heading.dispatchEvent(event)
     }, dragged)
     expect(isStopped).toBe(true)
-    expect(await page.locator('main ol img').count()).toBe(0)
+    await expect.poll(() => page.locator('main ol img').count()).toBe(0)
   })
 
   test('are put in order by dragging and by buttons, which keep the focus', async () => {
@@ -89,17 +89,17 @@ describe('pictures', () => {
     await page.mouse.down()
     await page.mouse.move(to.x + 60, to.y + 60, { steps: 8 })
     await page.mouse.up()
-    expect(await shownUrls(page)).toEqual([b, a, c])
+    await expect.poll(() => shownUrls(page)).toEqual([b, a, c])
     await page
       .getByRole('status')
       .getByText('Fotoja kaloi në vendin 2 nga 3.', { exact: true })
       .waitFor()
     await page.getByRole('button', { name: 'Zhvendos majtas foton 2' }).focus()
     await page.keyboard.press('Enter')
-    expect(await shownUrls(page)).toEqual([a, b, c])
-    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(
-      'Zhvendos djathtas foton 1',
-    )
+    await expect.poll(() => shownUrls(page)).toEqual([a, b, c])
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.ariaLabel))
+      .toBe('Zhvendos djathtas foton 1')
   })
 
   test('are put in order with a finger', async () => {
@@ -139,14 +139,16 @@ describe('pictures', () => {
     await choose(page, 'a.jpg', 'b.jpg')
     await tile(page, 2, 2).waitFor()
     const [a, b] = await shownUrls(page)
-    expect(await givenBack()).toEqual([])
+    await expect.poll(() => givenBack()).toEqual([])
     await page.getByRole('button', { name: 'Hiq foton 1' }).click()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('image')
-    expect(await givenBack()).toEqual([a])
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('image')
+    await expect.poll(() => givenBack()).toEqual([a])
     await page.getByRole('link', { name: 'Anulo' }).click()
     await page.getByRole('button', { name: 'Largohu pa ruajtur' }).click()
     await page.getByRole('heading', { name: 'Produktet', exact: true }).waitFor()
-    expect(await givenBack()).toEqual([a, b])
+    await expect.poll(() => givenBack()).toEqual([a, b])
   })
 
   test('that are too many or too large are told before anything is sent', async () => {
@@ -158,7 +160,7 @@ describe('pictures', () => {
     const names = Array.from({ length: 11 }, (_, n) => `${n + 1}.jpg`)
     await choose(page, ...names)
     await sentence(page, productText.tooManyFiles(10, '11.jpg')).waitFor()
-    expect(await page.locator('main ol img').count()).toBe(10)
+    await expect.poll(() => page.locator('main ol img').count()).toBe(10)
     await page.getByRole('button', { name: 'Hiq foton 10' }).click()
     await page.locator('[name=image]').setInputFiles({
       name: 'e-madhe.jpg',
@@ -205,17 +207,19 @@ describe('pictures', () => {
 test('the card is shown as shoppers will see it, while it is typed', async () => {
   const page = await shop.visit('/upload', { as: 'admin' })
   const preview = page.getByRole('region', { name: 'Si e shohin blerësit' })
-  expect(await wordsOf(preview)).toContain('Emri i produktit')
+  await expect.poll(() => wordsOf(preview)).toContain('Emri i produktit')
   await fillKite(page, 'Qift i kuq')
-  expect(await wordsOf(preview)).toMatch(/Qift i kuq 1 250,50 Lek/)
+  await expect.poll(() => wordsOf(preview)).toMatch(/Qift i kuq 1 250,50 Lek/)
   await page.getByRole('checkbox', { name: /^Në ofertë/ }).check()
   await fillIn(page, { salePrice: '1000' })
   await page.getByRole('button', { name: '7 ditësh' }).click()
-  expect(await wordsOf(preview)).toMatch(/-20%.*1 000 Lek.*1 250,50 Lek.*Përfundon për: [67] ditë/)
+  await expect
+    .poll(() => wordsOf(preview))
+    .toMatch(/-20%.*1 000 Lek.*1 250,50 Lek.*Përfundon për: [67] ditë/)
   await choose(page, 'a.jpg')
   await tile(page, 1, 1).waitFor()
   const [src] = await shownUrls(page)
-  expect(await preview.locator('img').getAttribute('src')).toBe(src)
+  await expect.poll(() => preview.locator('img').getAttribute('src')).toBe(src)
   await page.getByRole('radio', { name: 'Nuk ka stock', exact: true }).check()
-  expect(await wordsOf(preview)).toContain('Nuk ka stock')
+  await expect.poll(() => wordsOf(preview)).toContain('Nuk ka stock')
 })

@@ -53,7 +53,9 @@ describe('an order that comes while the form is open', () => {
       .getByText(`Stoku ndryshoi ndërkohë: tani janë ${left} copë.`)
       .waitFor()
     expect((await productNow(shop, product)).stock).toBe(left)
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Merr të renë')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Merr të renë')
     await expectAccessible(page)
     // Nothing is saved before one of the two is chosen.
     await save(page)
@@ -62,7 +64,7 @@ describe('an order that comes while the form is open', () => {
     if (width === 390) await page.getByRole('button', { name: 'Merr të renë' }).click()
     else await page.getByRole('button', { name: 'Mbaje timen' }).click()
     const kept = width === 390 ? left : 250
-    expect(await pieces(page).inputValue()).toBe(String(kept))
+    await expect.poll(() => pieces(page).inputValue()).toBe(String(kept))
     await save(page)
     await told(page, productText.updated)
     expect((await productNow(shop, product)).stock).toBe(kept)
@@ -78,10 +80,10 @@ test('two admins at once lose nothing of each other', async () => {
   await save(page)
   await page.getByText('U morën vlerat e reja: Përshkrimi.').waitFor()
   await dispute(page, 'Çmimi').getByText('2 222,00 Lek').waitFor()
-  expect(await valueOf(page, 'description')).toBe('Përshkrim i ri.')
-  expect(await valueOf(page, 'price')).toBe('1111')
+  await expect.poll(() => valueOf(page, 'description')).toBe('Përshkrim i ri.')
+  await expect.poll(() => valueOf(page, 'price')).toBe('1111')
   await dispute(page, 'Çmimi').getByRole('button', { name: 'Merr të renë' }).click()
-  expect(await valueOf(page, 'price')).toBe('2222')
+  await expect.poll(() => valueOf(page, 'price')).toBe('2222')
   await save(page)
   await told(page, productText.updated)
   const { name, price, description } = await productNow(shop, product)
@@ -97,7 +99,7 @@ describe('what was typed', () => {
     const dialog = await asked
     expect(dialog.type()).toBe('beforeunload')
     await dialog.dismiss()
-    expect(await valueOf(page, 'name')).toBe('Gjysmak')
+    await expect.poll(() => valueOf(page, 'name')).toBe('Gjysmak')
   })
 
   test.each([390, 1280])('is offered back after a reload at %i px', async (width) => {
@@ -109,15 +111,15 @@ describe('what was typed', () => {
     await page.getByText('Keni ndryshime të paruajtura').waitFor()
     await sentence(page, 'Fotot e reja nuk ruhen: zgjidhini përsëri.').waitFor()
     await expectAccessible(page)
-    expect(await valueOf(page, 'name')).toBe('')
+    await expect.poll(() => valueOf(page, 'name')).toBe('')
     await page.getByRole('button', { name: 'Riktheji' }).click()
-    expect(await valueOf(page, 'name')).toBe('Qift i humbur')
-    expect(await valueOf(page, 'category')).toBe('lodra')
+    await expect.poll(() => valueOf(page, 'name')).toBe('Qift i humbur')
+    await expect.poll(() => valueOf(page, 'category')).toBe('lodra')
     await save(page)
     await told(page, productText.created)
     await page.goto(`${shop.url}/upload`)
     await page.locator('main [name=name]').waitFor()
-    expect(await page.getByText('Keni ndryshime të paruajtura').count()).toBe(0)
+    await expect.poll(() => page.getByText('Keni ndryshime të paruajtura').count()).toBe(0)
   })
 
   test('comes back upon what others did meanwhile', async () => {
@@ -130,8 +132,8 @@ describe('what was typed', () => {
     await shopkeeper.order(product)
     await page.reload()
     await page.getByRole('button', { name: 'Riktheji' }).click()
-    expect(await valueOf(page, 'name')).toBe('Emër i paruajtur')
-    expect(await pieces(page).inputValue()).toBe(String(product.stock - 1))
+    await expect.poll(() => valueOf(page, 'name')).toBe('Emër i paruajtur')
+    await expect.poll(() => pieces(page).inputValue()).toBe(String(product.stock - 1))
   })
 
   test('is forgotten once it is given up', async () => {
@@ -141,7 +143,9 @@ describe('what was typed', () => {
     await page.getByRole('link', { name: 'Anulo' }).click()
     await page.getByRole('button', { name: 'Largohu pa ruajtur' }).click()
     await page.waitForURL(shop.url + TABLE)
-    expect(await page.evaluate(() => localStorage.getItem('productDraft:new'))).toBeNull()
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('productDraft:new')))
+      .toBeNull()
   })
 })
 
@@ -159,7 +163,7 @@ test('a product whose answer was lost is not made twice', async () => {
   )
   await save(page)
   await page.getByText(/Nuk u lidhëm dot me dyqanin/).waitFor()
-  expect(await page.locator('main button[type=submit]').isEnabled()).toBe(true)
+  await expect.poll(() => page.locator('main button[type=submit]').isEnabled()).toBe(true)
   // Even with a change in between it stays one product.
   await fillIn(page, { price: '900' })
   await save(page)
@@ -187,7 +191,7 @@ describe('the end of a sale', () => {
     await told(page, productText.updated)
     expect((await productNow(shop, product)).saleEndDate).toBe(moment)
     const again = await openForm(shop, product, { timeZone })
-    expect(await valueOf(again, 'saleEndDate')).toBe(typed)
+    await expect.poll(() => valueOf(again, 'saleEndDate')).toBe(typed)
   })
 
   test('is chosen in days from now', async () => {

@@ -39,7 +39,7 @@ describe('the product form', () => {
     await page.getByRole('link', { name: 'Shto produkt' }).click()
     await addKite(page, KITE.name)
     expect(page.url()).toBe(shop.url + TABLE)
-    expect(await wordsOf(rowOf(page, KITE.name))).toContain('1 250,50 Lek')
+    await expect.poll(() => wordsOf(rowOf(page, KITE.name))).toContain('1 250,50 Lek')
 
     expect(await (await shop.ask('/kategori/new')).text()).toContain(KITE.name)
     const { product, html } = await shownTo(KITE.name)
@@ -104,12 +104,14 @@ describe('the product form', () => {
     await page.locator('main [name=name]').focus()
     await page.keyboard.press('Tab')
     await sentence(page, productText.noName).waitFor()
-    expect(await sentence(page, productText.noPrice).count()).toBe(0)
+    await expect.poll(() => sentence(page, productText.noPrice).count()).toBe(0)
     await save(page)
     for (const key of ['noName', 'noDescription', 'noPrice', 'noStock', 'noCategory'] as const) {
       await sentence(page, productText[key]).waitFor()
     }
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('name')
 
     await fillKite(page)
     await page.getByRole('checkbox', { name: /^Në ofertë/ }).check()
@@ -147,8 +149,8 @@ describe('the product form', () => {
     // Under the pictures, and beside the button that was pressed.
     const refusal = sentence(page, productText.noPicture('rreme.jpg'))
     await refusal.first().waitFor()
-    expect(await refusal.count()).toBe(2)
-    expect(await page.locator('main [name=name]').inputValue()).toBe('Kuti e vogël')
+    await expect.poll(() => refusal.count()).toBe(2)
+    await expect.poll(() => page.locator('main [name=name]').inputValue()).toBe('Kuti e vogël')
     await page.getByRole('button', { name: 'Hiq foton 1' }).click()
     await save(page)
     await told(page, productText.created)
@@ -161,7 +163,7 @@ describe('the product form', () => {
     await page.getByRole('link', { name: 'Porositë' }).click()
     const dialog = page.getByRole('dialog', { name: 'Të largohemi pa ruajtur?' })
     await dialog.getByRole('button', { name: 'Qëndro këtu' }).click()
-    expect(await page.locator('main [name=name]').inputValue()).toBe('Gjysmak')
+    await expect.poll(() => page.locator('main [name=name]').inputValue()).toBe('Gjysmak')
     // Not `goBack`, which waits for a page that the question holds up.
     await page.evaluate(() => history.back())
     const leave = dialog.getByRole('button', { name: 'Largohu pa ruajtur' })

@@ -45,7 +45,7 @@ describe('the pictures of a product', () => {
     const page = await shop.visit(addressOf({ image, ...product }))
     const last = `Foto ${image.length} nga ${image.length}`
     const first = `Foto 1 nga ${image.length}`
-    expect(await shown(page)).toBe(first)
+    await expect.poll(() => shown(page)).toBe(first)
     await pictures(page).getByRole('button', { name: 'Fotoja e mëparshme' }).click()
     await expect.poll(() => shown(page)).toBe(last)
     await pictures(page).getByRole('button', { name: 'Fotoja tjetër' }).click()
@@ -79,16 +79,16 @@ describe('the pictures of a product', () => {
     const large = `Zmadho foton: Foto 2 nga ${image.length}`
     await pictures(page).getByRole('button', { name: large }).click()
     const dialog = page.getByRole('dialog', { name })
-    expect(await dialog.getByRole('img').getAttribute('src')).toBe(`/${image[1]}`)
+    await expect.poll(() => dialog.getByRole('img').getAttribute('src')).toBe(`/${image[1]}`)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     const focused = page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    expect(await focused).toBe(large)
+    await expect.poll(() => focused).toBe(large)
   })
 
   test('have no buttons where there is one only', async () => {
     const page = await shop.visit(addressOf(productThat(({ image }) => image.length === 1)))
-    expect(await pictures(page).getByRole('button').count()).toBe(1)
+    await expect.poll(() => pictures(page).getByRole('button').count()).toBe(1)
   })
 })
 
@@ -105,7 +105,9 @@ describe('the price of a product', () => {
     const line = await former(page).evaluate((each) => getComputedStyle(each).textDecorationLine)
     expect(line).toBe('line-through')
     const percent = Math.round((1 - (product.salePrice ?? 0) / product.price) * 100)
-    expect(await main(page).getByText(`Ofertë -${percent}%`).first().isVisible()).toBe(true)
+    await expect
+      .poll(() => main(page).getByText(`Ofertë -${percent}%`).first().isVisible())
+      .toBe(true)
   })
 
   test('is the normal one again at the end of the sale, on an open page', async () => {
@@ -126,11 +128,13 @@ describe('the price of a product', () => {
     const product = productThat((each) => endOf(each) < Date.now())
     const page = await shop.visit(addressOf(product))
     const hours = Math.floor((Date.now() - endOf(product)) / HOUR)
-    expect(await main(page).locator('time').first().textContent()).toBe(`Ka kaluar ${hours} orë`)
+    await expect
+      .poll(() => main(page).locator('time').first().textContent())
+      .toBe(`Ka kaluar ${hours} orë`)
     expect(words(await price(page).textContent())).toBe(lek(product.price))
     const own = main(page).locator('div:has(> [data-bottom-bar])')
-    expect(await own.locator('s').count()).toBe(0)
-    expect(await own.getByText('Ofertë').count()).toBe(0)
+    await expect.poll(() => own.locator('s').count()).toBe(0)
+    await expect.poll(() => own.getByText('Ofertë').count()).toBe(0)
   })
 })
 
@@ -138,16 +142,16 @@ describe('the buttons of a product', () => {
   test.each([390, 1280])('rest while it is out of stock, at %i px', async (width) => {
     const product = productThat(({ stock }) => Number(stock) === 0)
     const page = await shop.visit(addressOf(product), { width })
-    expect(await main(page).getByText('Nuk ka stock').first().isVisible()).toBe(true)
-    expect(await addToCart(page, product).isDisabled()).toBe(true)
-    expect(await oneClick(page).isDisabled()).toBe(true)
+    await expect.poll(() => main(page).getByText('Nuk ka stock').first().isVisible()).toBe(true)
+    await expect.poll(() => addToCart(page, product).isDisabled()).toBe(true)
+    await expect.poll(() => oneClick(page).isDisabled()).toBe(true)
   })
 
   test('work while there is some', async () => {
     const product = productThat(({ stock }) => Number(stock) > 0)
     const page = await shop.visit(addressOf(product))
-    expect(await main(page).getByText('Ka stock').first().isVisible()).toBe(true)
-    expect(await oneClick(page).isEnabled()).toBe(true)
+    await expect.poll(() => main(page).getByText('Ka stock').first().isVisible()).toBe(true)
+    await expect.poll(() => oneClick(page).isEnabled()).toBe(true)
     await addToCart(page, product).click()
     await page.getByRole('dialog').getByRole('heading', { name: product.name }).waitFor()
   })
@@ -208,9 +212,9 @@ describe('related products', () => {
     })
     const { product } = (await answer.json()) as { product: Product }
     const page = await shop.visit(addressOf(product))
-    expect(await page.getByText('Asnjë produkt i ngjashëm nuk është gjetur.').isVisible()).toBe(
-      true,
-    )
+    await expect
+      .poll(() => page.getByText('Asnjë produkt i ngjashëm nuk është gjetur.').isVisible())
+      .toBe(true)
   })
 
   async function asAdmin(path: string, body: unknown) {
@@ -232,7 +236,7 @@ describe('related products', () => {
 test('an unknown product is told of with 404 and ways on', async () => {
   const page = await shop.visit('/information/nukekziston', { expects: [/404/] })
   await page.getByRole('heading', { level: 1, name: 'Ky produkt nuk u gjet' }).waitFor()
-  expect(await main(page).getByRole('searchbox').isVisible()).toBe(true)
+  await expect.poll(() => main(page).getByRole('searchbox').isVisible()).toBe(true)
   await main(page).getByRole('link', { name: 'Të Rejat' }).click()
   await page.getByRole('heading', { level: 1, name: 'Të Rejat' }).waitFor()
 })

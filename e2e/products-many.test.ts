@@ -72,7 +72,7 @@ describe.each([390, 1280])('many products at %i px', (width) => {
       expect(salePrice).toBe(Math.round(price * 0.8))
       expect(saleEndDate).toBe('2030-01-01T11:00:00.000Z')
     }
-    expect(await bar(page).count()).toBe(0)
+    await expect.poll(() => bar(page).count()).toBe(0)
     await page.getByRole('checkbox', { name: 'Zgjidh të gjithë faqen' }).check()
     await act(page, 'Mbyll ofertën')
     await dialog(page)

@@ -38,12 +38,12 @@ test.each([390, 768, 1280])(
     const { dialog, fewer, more, quantity, confirm } = await chooses(page, YO_YO)
 
     expect(page.url()).toBe(address)
-    expect(await quantity.innerText()).toBe('1')
-    expect(await fewer.isDisabled()).toBe(true)
+    await expect.poll(() => quantity.innerText()).toBe('1')
+    await expect.poll(() => fewer.isDisabled()).toBe(true)
     await more.click()
     await more.click()
     await fewer.click()
-    expect(await quantity.innerText()).toBe('2')
+    await expect.poll(() => quantity.innerText()).toBe('2')
     await expectAccessible(page)
 
     await confirm.click()
@@ -62,7 +62,7 @@ test('puts the new quantity in the place of the old one', async () => {
   await first.dialog.waitFor({ state: 'hidden' })
 
   const again = await chooses(page, YO_YO)
-  expect(await again.quantity.innerText()).toBe('1')
+  await expect.poll(() => again.quantity.innerText()).toBe('1')
   await page.getByText('Në shportë keni tashmë 3 copë. Sasia e re e zëvendëson.').waitFor()
   await again.more.click()
   await again.confirm.click()
@@ -77,8 +77,8 @@ test('forgets the chosen quantity when it is closed without adding', async () =>
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   const { quantity } = await chooses(page, YO_YO)
-  expect(await quantity.innerText()).toBe('1')
-  expect(await storedCart(page)).toBeNull()
+  await expect.poll(() => quantity.innerText()).toBe('1')
+  await expect.poll(() => storedCart(page)).toBeNull()
 })
 
 test('leads from what was added to the cart', async () => {
@@ -92,14 +92,14 @@ test('leads from what was added to the cart', async () => {
 test('says whether there is any', async () => {
   const page = await shop.visit(found(YO_YO))
   const { dialog } = await chooses(page, YO_YO)
-  expect(await wordsOf(dialog)).toContain('Ka stock')
+  await expect.poll(() => wordsOf(dialog)).toContain('Ka stock')
 })
 
 test('is not offered for what is sold out', async () => {
   const page = await shop.visit(found('Lëmsh leshi për mace'))
   const card = page.locator('article', { hasText: 'Lëmsh leshi për mace' }).first()
-  expect(await wordsOf(card)).toContain('Nuk ka stock')
-  expect(await card.getByRole('button').isDisabled()).toBe(true)
+  await expect.poll(() => wordsOf(card)).toContain('Nuk ka stock')
+  await expect.poll(() => card.getByRole('button').isDisabled()).toBe(true)
 })
 
 test('shows a long description from its beginning, and all of it when asked', async () => {
@@ -111,7 +111,7 @@ test('shows a long description from its beginning, and all of it when asked', as
   await dialog.getByRole('button', { name: 'Shfaq më shumë' }).click()
   const whole = await height()
   await dialog.getByRole('button', { name: 'Shfaq më pak' }).click()
-  expect(await height()).toBe(160)
+  await expect.poll(() => height()).toBe(160)
   expect(whole).toBeGreaterThan(200)
 })
 
@@ -119,7 +119,7 @@ test('shows a short description whole', async () => {
   const page = await shop.visit(found(YO_YO))
   const { dialog } = await chooses(page, YO_YO)
   await dialog.getByText('shtatë figura për fillestarë').waitFor()
-  expect(await dialog.getByRole('button', { name: 'Shfaq më shumë' }).count()).toBe(0)
+  await expect.poll(() => dialog.getByRole('button', { name: 'Shfaq më shumë' }).count()).toBe(0)
 })
 
 test('puts the whole product into the cart, as the shop sells it now', async () => {

@@ -16,7 +16,7 @@ const offset = (page: Page) => page.evaluate(() => scrollY)
 async function scrolledHome(width: number) {
   const page = await shop.visit('/', { width })
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), DOWN)
-  expect(await offset(page)).toBe(DOWN)
+  await expect.poll(() => offset(page)).toBe(DOWN)
   return page
 }
 
@@ -34,9 +34,9 @@ describe.each([390, 768, 1280])('a page that is scrolled stays where it is at %i
     for (const key of 'top') {
       await page.keyboard.press(key)
       await painted(page)
-      expect(await offset(page)).toBe(DOWN)
+      await expect.poll(() => offset(page)).toBe(DOWN)
     }
-    expect(await searchField(page).inputValue()).toBe('top')
+    await expect.poll(() => searchField(page).inputValue()).toBe('top')
   })
 
   test('when the focus goes to the header, and within it', async () => {
@@ -45,7 +45,7 @@ describe.each([390, 768, 1280])('a page that is scrolled stays where it is at %i
     for (const key of ['Shift+Tab', 'Tab', 'Tab']) {
       await page.keyboard.press(key)
       await painted(page)
-      expect(await offset(page)).toBe(DOWN)
+      await expect.poll(() => offset(page)).toBe(DOWN)
     }
   })
 })
@@ -67,6 +67,6 @@ test.each([390, 768, 1280])(
       if (name) hidden.push(name)
     }
     expect(hidden).toEqual([])
-    expect(await offset(page)).toBeGreaterThan(0)
+    await expect.poll(() => offset(page)).toBeGreaterThan(0)
   },
 )

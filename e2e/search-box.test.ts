@@ -52,21 +52,21 @@ describe.each([390, 768, 1280])('the suggestions at %i px', (width) => {
     for (const option of await options(page).all()) {
       expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     }
-    expect(await page.getByRole('main').boundingBox()).toEqual(before)
+    await expect.poll(() => page.getByRole('main').boundingBox()).toEqual(before)
   })
 
   test('show picture, name and price, and say how many they are', async () => {
     const page = await shop.visit('/faq', { width })
     await open(page)
     const { products } = await suggested('top')
-    expect(await options(page).count()).toBe(products.length + 1)
+    await expect.poll(() => options(page).count()).toBe(products.length + 1)
     const words = (await options(page).first().innerText()).replace(/\s/g, '')
     expect(words).toContain(products[0]?.name.replace(/\s/g, ''))
     expect(words).toContain(`${products[0]?.price}Lek`)
-    expect(await options(page).first().locator('b').innerText()).toBe('Top')
+    await expect.poll(() => options(page).first().locator('b').innerText()).toBe('Top')
     const picture = await options(page).first().locator('img').boundingBox()
     expect([picture?.width, picture?.height]).toEqual([40, 40])
-    expect(await options(page).last().innerText()).toBe(ALL)
+    await expect.poll(() => options(page).last().innerText()).toBe(ALL)
     const said = `${products.length + 1} sugjerime. Zgjidhni me shigjeta.`
     await page.getByRole('status').filter({ hasText: said }).waitFor()
   })
@@ -86,7 +86,9 @@ describe('by the keyboard', () => {
   const active = async (page: Page) => {
     const id = await searchField(page).getAttribute('aria-activedescendant')
     const selected = list(page).locator('[aria-selected=true]')
-    expect(await selected.evaluateAll((all) => all.map((one) => one.id))).toEqual(id ? [id] : [])
+    await expect
+      .poll(() => selected.evaluateAll((all) => all.map((one) => one.id)))
+      .toEqual(id ? [id] : [])
     return id ? selected.innerText() : null
   }
 
@@ -94,19 +96,21 @@ describe('by the keyboard', () => {
     const page = await shop.visit('/kategori/all')
     await open(page)
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
-    expect(await page.evaluate(() => scrollY)).toBe(300)
-    expect(await searchField(page).getAttribute('aria-expanded')).toBe('true')
-    expect(await searchField(page).getAttribute('aria-controls')).toBe(
-      await list(page).getAttribute('id'),
-    )
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+    await expect.poll(() => searchField(page).getAttribute('aria-expanded')).toBe('true')
+    await expect
+      .poll(() => searchField(page).getAttribute('aria-controls'))
+      .toBe(await list(page).getAttribute('id'))
     await page.keyboard.press('ArrowUp')
-    expect(await active(page)).toBe(ALL)
+    await expect.poll(() => active(page)).toBe(ALL)
     await page.keyboard.press('ArrowDown')
-    expect(await active(page)).toBe(null)
+    await expect.poll(() => active(page)).toBe(null)
     await page.keyboard.press('ArrowDown')
-    expect(await active(page)).toContain('Top')
-    expect(await page.evaluate(() => scrollY)).toBe(300)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+    await expect.poll(() => active(page)).toContain('Top')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
+      .toBe('combobox')
   })
 
   test('Enter follows the active one, and sends the text where none is', async () => {
@@ -131,8 +135,8 @@ describe('by the keyboard', () => {
     await open(page)
     await page.keyboard.press('Escape')
     await list(page).waitFor({ state: 'hidden' })
-    expect(await searchField(page).inputValue()).toBe('top')
-    expect(await searchField(page).getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => searchField(page).inputValue()).toBe('top')
+    await expect.poll(() => searchField(page).getAttribute('aria-expanded')).toBe('false')
     await page.keyboard.press('ArrowDown')
     await list(page).waitFor()
     await page.keyboard.press('Tab')
@@ -195,7 +199,7 @@ describe('the shop', () => {
     await list(page).getByText(ALL).waitFor()
     await late[0]?.continue().catch(() => undefined)
     await page.waitForTimeout(300)
-    expect(await options(page).last().innerText()).toBe(ALL)
+    await expect.poll(() => options(page).last().innerText()).toBe(ALL)
   })
 
   test('may be out of reach: the box stays silent and works when the line is back', async () => {
@@ -208,8 +212,8 @@ describe('the shop', () => {
     await type(page, 'top')
     await expect.poll(() => asked).toBe(1)
     await page.waitForTimeout(300)
-    expect(await list(page).isVisible()).toBe(false)
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => list(page).isVisible()).toBe(false)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
     await page.unroute(SUGGEST)
     await page.keyboard.type(' ')
     await list(page).waitFor()
@@ -234,7 +238,7 @@ test('what is typed before the scripts are there stays, and gets its suggestions
   await searchField(page).focus()
   await page.keyboard.type('top')
   await list(page).waitFor()
-  expect(await searchField(page).inputValue()).toBe('top')
+  await expect.poll(() => searchField(page).inputValue()).toBe('top')
 })
 
 test('without JavaScript the box is a plain search box', async () => {
@@ -243,7 +247,7 @@ test('without JavaScript the box is a plain search box', async () => {
   await box.fill('top')
   await box.press('Enter')
   await page.waitForURL('**/kategori/search?query=top')
-  expect(await page.getByRole('listbox').count()).toBe(0)
+  await expect.poll(() => page.getByRole('listbox').count()).toBe(0)
 })
 
 test.each([390, 1280])('a mistyped text says what is shown instead at %i px', async (width) => {
@@ -251,7 +255,7 @@ test.each([390, 1280])('a mistyped text says what is shown instead at %i px', as
   const notice = page.getByRole('main').getByRole('status')
   await notice.getByText(/^A mos deshët të thoni futboll\p{L}*\? Po shfaqim produktet/u).waitFor()
   const meant = await notice.getByRole('link').innerText()
-  expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0)
   const { x, width: wide } = (await notice.boundingBox()) ?? { x: 0, width: Infinity }
   expect(x + wide).toBeLessThanOrEqual(width)
   await expectAccessible(page)

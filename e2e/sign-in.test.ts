@@ -61,10 +61,10 @@ describe('signing in', () => {
     await sendButton(page).click()
     await page.waitForURL(`${shop.url}/faq`)
     const keys = () => page.evaluate(() => Object.keys(localStorage).toSorted())
-    expect(await keys()).toEqual(['isAdmin', 'isAuth', 'jwt', 'userId'])
+    await expect.poll(() => keys()).toEqual(['isAdmin', 'isAuth', 'jwt', 'userId'])
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL(`${shop.url}/`)
-    expect(await keys()).toEqual([])
+    await expect.poll(() => keys()).toEqual([])
   })
 
   test.each([
@@ -83,10 +83,10 @@ describe('signing in', () => {
   test('shows the password to whoever typed it', async () => {
     const page = await shop.visit('/sign-in', { width: 390 })
     await fillIn(page, { password: 'e-fshehtë' })
-    expect(await field(page, 'password').getAttribute('type')).toBe('password')
+    await expect.poll(() => field(page, 'password').getAttribute('type')).toBe('password')
     await page.getByRole('button', { name: 'Shfaq' }).click()
-    expect(await field(page, 'password').getAttribute('type')).toBe('text')
+    await expect.poll(() => field(page, 'password').getAttribute('type')).toBe('text')
     await page.getByRole('button', { name: 'Fshih' }).click()
-    expect(await field(page, 'password').getAttribute('type')).toBe('password')
+    await expect.poll(() => field(page, 'password').getAttribute('type')).toBe('password')
   })
 })

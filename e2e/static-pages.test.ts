@@ -57,7 +57,7 @@ describe('the map', () => {
     const page = await shop.visit('/contact', { expects: [TILE] })
     await page.getByRole('button', { name: 'Hap hartën' }).click()
     await page.getByText('Rrugët e hartës nuk po ngarkohen.').waitFor()
-    expect(await page.getByRole('link', { name: 'Trego rrugën' }).count()).toBe(2)
+    await expect.poll(() => page.getByRole('link', { name: 'Trego rrugën' }).count()).toBe(2)
   })
 
   test('stays a drawing where its code cannot be had', async () => {
@@ -65,7 +65,7 @@ describe('the map', () => {
     await page.route(/place-map/, (route) => route.abort())
     await page.getByRole('button', { name: 'Hap hartën' }).click()
     await page.getByText('Harta nuk u hap.').waitFor()
-    expect(await page.getByRole('button', { name: 'Hap hartën' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Hap hartën' }).isVisible()).toBe(true)
   })
 })
 
@@ -99,7 +99,9 @@ describe('the former addresses', () => {
 
   test('keep the words that were searched for', async () => {
     const page = await shop.visit('/search?query=top')
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Kërkimi: top')
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).innerText())
+      .toBe('Kërkimi: top')
   })
 })
 
@@ -117,11 +119,11 @@ describe('the texts of the law', () => {
   ])('%s have a heading for each line of their contents', async (path, title) => {
     const page = await shop.visit(path)
     const main = page.getByRole('main')
-    expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+    await expect.poll(() => main.getByRole('heading', { level: 1 }).innerText()).toBe(title)
     const contents = main.getByRole('navigation', { name: 'Përmbajtja' }).getByRole('link')
     const lines = (await contents.allInnerTexts()).map((line) => line.replace(/^\d+\s*/, ''))
     expect(lines.length).toBeGreaterThan(4)
-    expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(lines)
+    await expect.poll(() => main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(lines)
     await contents.last().click()
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
   })

@@ -29,7 +29,7 @@ const addressOf = (path: string) => `/${path.replace(':slug', 'all').replace(':i
 describe('under the policy of the pages works', () => {
   test.each(PUBLIC)('/%s', async (path) => {
     const page = await shop.visit(addressOf(path))
-    expect(await page.title()).not.toBe('')
+    await expect.poll(() => page.title()).not.toBe('')
   })
 
   test('/llogaria-ime', async () => {
@@ -49,7 +49,7 @@ describe('under the policy of the pages works', () => {
     await map.getByRole('link', { name: 'Trego rrugën' }).waitFor()
     await map.locator('.leaflet-control-zoom-in').click()
     await map.getByText('OpenStreetMap').waitFor()
-    expect(await map.locator('.leaflet-marker-icon svg').count()).toBe(1)
+    await expect.poll(() => map.locator('.leaflet-marker-icon svg').count()).toBe(1)
   })
 
   test('a product one comes to from another page, with its data for search engines', async () => {
@@ -68,7 +68,9 @@ describe('under the policy of the pages works', () => {
       document.querySelector<HTMLElement>('footer a[href="/terms"]')?.click(),
     )
     await page.getByRole('heading', { name: 'Diçka shkoi keq te ne' }).waitFor()
-    expect(await page.evaluate(() => document.styleSheets[0]?.cssRules.length)).toBeGreaterThan(50)
+    await expect
+      .poll(() => page.evaluate(() => document.styleSheets[0]?.cssRules.length))
+      .toBeGreaterThan(50)
   })
 })
 
@@ -109,7 +111,7 @@ test('a script that got into a page on its way does not run', async () => {
   })
   await page.goto(`${shop.url}/contact`)
   await page.waitForTimeout(200)
-  expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined()
+  await expect.poll(() => page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined()
 })
 
 test('a script from elsewhere cannot even be named', async () => {
