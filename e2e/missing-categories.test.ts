@@ -83,6 +83,25 @@ test('the menu of a phone says so, too', async () => {
   await menu.getByRole('link', { name: 'Lodra' }).waitFor()
 })
 
+test.each(['/upload', 'the form of a product'])(
+  '%s says so, and opens when they are there',
+  async (path) => {
+    const [product] = (await (await shop.ask('/api/product?limit=1')).json()) as { _id: string }[]
+    lose()
+    isLost = true
+    await fails('/')
+    const page = await shop.visit(path === '/upload' ? path : `/edit/${product?._id}`, {
+      as: 'admin',
+    })
+    await page.getByText('Error loading categories', { exact: true }).waitFor()
+    restore()
+    isLost = false
+    await page.getByRole('button', { name: 'Provo përsëri' }).click()
+    await page.locator('main [name=name]').waitFor()
+    await expect.poll(() => page.getByText('Error loading categories').count()).toBe(0)
+  },
+)
+
 test('a page without its categories is given once and kept nowhere', async () => {
   lose()
   isLost = true

@@ -240,3 +240,15 @@ test('an unknown product is told of with 404 and ways on', async () => {
   await main(page).getByRole('link', { name: 'Të Rejat' }).click()
   await page.getByRole('heading', { level: 1, name: 'Të Rejat' }).waitFor()
 })
+
+test('a product that cannot be fetched is told of, and can be asked for again', async () => {
+  const page = await shop.visit('/kategori/all', { expects: [/ERR_CONNECTION_REFUSED/] })
+  await page.route('**/information/**', (route) => route.abort('connectionrefused'))
+  const link = main(page).locator('article a[href^="/information/"]').first()
+  const name = await link.innerText()
+  await link.click()
+  await page.getByText('Error fetching product data', { exact: true }).waitFor()
+  await page.unroute('**/information/**')
+  await page.getByRole('button', { name: 'Ngarko përsëri' }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+})

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { call } from './call.ts'
 import { readSession, startPage } from './session.ts'
+import { text } from './text.ts'
 
 type Guard = {
   /** `offline`: the shop was not reached; nobody is sent away or logged out for that. */
@@ -49,7 +50,9 @@ async function destination(group: 'admin' | 'user', address: string): Promise<st
   const answer = await call<{ isAdmin: boolean }>('/api/auth/check-admin')
   if (!answer.ok) {
     if (answer.status === 401) return signIn
-    return answer.status === 403 ? '/unauthorized' : 'offline'
+    if (answer.status === 403) return '/unauthorized'
+    console.error(text.failedCheck)
+    return 'offline'
   }
   const { isAdmin } = answer.body
   if (group === 'admin') return isAdmin ? 'allowed' : '/unauthorized'

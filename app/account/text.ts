@@ -11,6 +11,8 @@ export const text = {
   signedIn: 'Hytë me sukses.',
   signedOut: 'Dolët nga llogaria.',
   failed: 'Ndodhi një gabim, ju lutemi provoni përsëri.',
+  /** For the browser's log. */
+  failedCheck: 'Failed to verify admin status',
   offline: 'Probleme me lidhjen. Ju lutemi kontrolloni rrjetin tuaj dhe provoni përsëri.',
   failedWith: (message: string) => `Ndodhi një gabim: ${message}`,
   signedUp: 'Llogaria u hap me sukses.',

@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react'
 
 import { call } from '#app/account/call.ts'
-import { listCategories } from '#app/catalogue/categories.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
+import { shownCategories } from '#app/catalogue/shown.server.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 import type { Route } from './+types/edit.page'
+import { FailedCategories } from './failed-categories.tsx'
 import { ProductForm } from './product-form.tsx'
 import { text } from './product-text.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, env } = context.get(pageContext)
-  return { shopName: env.shop.name, categories: await listCategories(db.read) }
+  const asked = context.get(pageContext)
+  return { shopName: asked.env.shop.name, categories: await shownCategories(asked) }
 }
 
 export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
@@ -21,14 +22,16 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 }
 
 export default function EditPage({ loaderData, params: { id } }: Route.ComponentProps) {
+  const { categories } = loaderData
   const { product, failed, reload } = useProduct(id)
   return (
     <>
       <h1 className="mb-5 text-3xl font-bold tracking-tight">{text.editProduct}</h1>
       {failed && <RetryNotice onRetry={reload}>{text.failedProduct}</RetryNotice>}
+      {!categories && <FailedCategories />}
       {!failed && !product && <FormSkeleton />}
-      {!failed && product && (
-        <ProductForm key={product._id} former={product} categories={loaderData.categories} />
+      {!failed && product && categories && (
+        <ProductForm key={product._id} former={product} categories={categories} />
       )}
     </>
   )

@@ -46,6 +46,7 @@ export const text = {
   pictureMoved: (to: number, of: number) => `Fotoja kaloi në vendin ${to} nga ${of}.`,
   pictureRemoved: (left: number) => `Fotoja u hoq. Foto që mbeten: ${left}.`,
 
+  failedCategories: 'Error loading categories',
   categoryFirst:
     'Çdo produkt qëndron në një kategori, dhe dyqani nuk ka ende asnjë. Shtoni më parë kategorinë e parë.',
   toCategories: 'Shto një kategori',

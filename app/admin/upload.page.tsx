@@ -1,17 +1,18 @@
-import { listCategories } from '#app/catalogue/categories.server.ts'
+import { shownCategories } from '#app/catalogue/shown.server.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 import type { Route } from './+types/upload.page'
+import { FailedCategories } from './failed-categories.tsx'
 import { text as formText } from './product-form-text.ts'
 import { ProductForm } from './product-form.tsx'
 import { text } from './product-text.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, env } = context.get(pageContext)
-  return { shopName: env.shop.name, categories: await listCategories(db.read) }
+  const asked = context.get(pageContext)
+  return { shopName: asked.env.shop.name, categories: await shownCategories(asked) }
 }
 
 export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
@@ -22,7 +23,9 @@ export default function UploadPage({ loaderData: { categories } }: Route.Compone
   return (
     <>
       <h1 className="mb-5 text-3xl font-bold tracking-tight">{text.addProduct}</h1>
-      {categories.length > 0 ? <ProductForm categories={categories} /> : <CategoryFirst />}
+      {!categories && <FailedCategories />}
+      {categories?.length === 0 && <CategoryFirst />}
+      {categories && categories.length > 0 && <ProductForm categories={categories} />}
     </>
   )
 }

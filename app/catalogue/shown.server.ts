@@ -1,5 +1,8 @@
 import type { PageNotes } from '#app/http/page-notes.server.ts'
+import type { PageContext } from '#app/http/shop-context.server.ts'
 
+import { listCategories } from './categories.server.ts'
+import type { Category } from './category.ts'
 import type { Listing } from './listing.ts'
 import { isOnSale, type ProductSummary } from './product.ts'
 import { scopes } from './scopes.ts'
@@ -24,4 +27,21 @@ export function noteListing(page: PageNotes, { kind }: Listing, slug: string) {
   if (kind === 'category') page.shows(scopes.category(slug))
   else if (kind === 'offers') page.shows(scopes.offers)
   else page.shows(scopes.products)
+}
+
+/**
+ * The categories, for a page that does without them where they cannot be had: then they are null, the
+ * page is kept nowhere, and the log has the reason.
+ */
+export async function shownCategories({
+  db,
+  page,
+  report,
+}: PageContext): Promise<Category[] | null> {
+  page.shows(scopes.categories)
+  return listCategories(db.read).catch((error: unknown) => {
+    report(error)
+    page.keepNowhere()
+    return null
+  })
 }

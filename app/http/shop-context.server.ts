@@ -18,7 +18,7 @@ export type Shop = {
 }
 
 /** A loader's view of the shop and of the page it helps to make. */
-type PageContext = Shop & {
+export type PageContext = Shop & {
   page: PageNotes
   /** True where the visitor's window is taken to be 640 px wide or less. */
   narrow: boolean

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, useMatch, useRouteLoaderData } from 'react-router'
 
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -14,6 +14,7 @@ import type { loader } from './shop.layout.tsx'
 export function FailurePage({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   const title = missing ? text.missingTitle : text.title
+  const ofProduct = useMatch('/information/:id') && !missing
   return (
     <>
       <title>{title}</title>
@@ -24,6 +25,7 @@ export function FailurePage({ error }: { error: unknown }) {
           <Icon name={missing ? 'search' : 'warning'} size={48} />
         </span>
         <h1 className="mt-6 text-3xl font-bold tracking-tight text-balance md:text-5xl">{title}</h1>
+        {ofProduct && <p className="mt-4 font-semibold">{text.product}</p>}
         <p className="mt-4 max-w-[52ch] text-lg text-muted text-pretty">
           {missing ? text.missingLine : text.line}
         </p>

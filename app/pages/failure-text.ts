@@ -3,6 +3,7 @@ export const text = {
   shop: 'Dyqani',
   title: 'Diçka shkoi keq te ne',
   line: 'Na falni! Faqja nuk u hap si duhet. Faji nuk është juaji dhe shporta juaj nuk preket. Provoni ta ngarkoni përsëri pas pak çastesh.',
+  product: 'Error fetching product data',
   missingTitle: 'Kjo faqe nuk u gjet',
   missingLine: 'Adresa mund të jetë shkruar gabim, ose faqja nuk është më.',
   reload: 'Ngarko përsëri',

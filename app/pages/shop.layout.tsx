@@ -1,8 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 
-import { listCategories } from '#app/catalogue/categories.server.ts'
-import { scopes } from '#app/catalogue/scopes.ts'
+import { shownCategories } from '#app/catalogue/shown.server.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { ScrollUp } from '#app/ui/scroll-up.tsx'
@@ -17,14 +16,8 @@ import { text } from './text.ts'
 const [Farewell] = lazyPart(() => import('#app/account/farewell.tsx'))
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, env, page, report } = context.get(pageContext)
-  page.shows(scopes.categories)
-  const categories = await listCategories(db.read).catch((error: unknown) => {
-    report(error)
-    page.keepNowhere()
-    return null
-  })
-  return { categories, shop: env.shop }
+  const asked = context.get(pageContext)
+  return { categories: await shownCategories(asked), shop: asked.env.shop }
 }
 
 /** Who has just ordered is told so even if the line is gone by then. */
