@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
 import { useShop } from './shop.ts'
@@ -122,4 +123,17 @@ describe('a page', () => {
     await page.locator('main button[aria-haspopup=dialog]:enabled').first().click()
     await page.getByRole('dialog').getByRole('status', { name: 'Sasia' }).waitFor()
   })
+})
+
+test('parts far below are laid out once there is time, without anyone going there', async () => {
+  const waiting = (page: Page) =>
+    page
+      .locator('section')
+      .evaluateAll(
+        (all) => all.filter((it) => getComputedStyle(it).contentVisibility === 'auto').length,
+      )
+  const unscripted = await shop.visit('/', { width: 390, javaScript: false })
+  expect(await waiting(unscripted)).toBeGreaterThan(2)
+  const page = await shop.visit('/', { width: 390 })
+  await expect.poll(() => waiting(page)).toBe(0)
 })

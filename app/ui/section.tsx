@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 
 import { Icon } from './icon.tsx'
+import { useTurn } from './use-turn.ts'
 
 type Props = {
   title: string
@@ -10,8 +11,8 @@ type Props = {
   /** Leaves room beside the title for the buttons of a row. */
   withButtons?: boolean
   /**
-   * Classes that set `--height` to about what it will have. Then it is laid out only when it comes
-   * near: a cheap phone saves a third of the work before the first paint.
+   * Classes that set `--height` to about what it will have. Then it is laid out when it comes near,
+   * or when there is time: a cheap phone saves a third of the work before the first paint.
    */
   later?: string | undefined
   children: ReactNode
@@ -24,8 +25,10 @@ const LATER =
 /** A titled part of a page. */
 export function Section({ title, more, withButtons = false, later, children }: Props) {
   const id = useId()
+  const isDue = useTurn(later !== undefined)
+  const waiting = later && !isDue ? `${LATER} ${later}` : ''
   return (
-    <section aria-labelledby={id} className={`mt-12 md:mt-16 ${later ? `${LATER} ${later}` : ''}`}>
+    <section aria-labelledby={id} className={`mt-12 md:mt-16 ${waiting}`}>
       <div
         className={`mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 ${withButtons ? 'sm:pr-28' : ''}`}
       >
