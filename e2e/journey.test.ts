@@ -81,7 +81,7 @@ test('by the keyboard alone', async () => {
   const dialog = page.getByRole('dialog')
   await presses(page, dialog.getByRole('button', { name: 'Shto sasinë' }))
   await presses(page, dialog.getByRole('button', { name: 'Shto në shportë', exact: true }))
-  await presses(page, page.getByRole('button', { name: 'Shiko shportën' }))
+  await presses(page, page.getByRole('banner').getByRole('button', { name: 'Shporta' }))
   await presses(page, page.getByRole('dialog').getByRole('button', { name: 'Kasa' }))
   await page.waitForURL('**/kasa')
 
