@@ -24,13 +24,12 @@ type Props = {
 export function ProductCard({ product, now, action, sizes, eager = false }: Props) {
   return (
     <article className="group relative grid h-full grid-rows-[auto_1fr_auto] overflow-hidden rounded-lg bg-white shadow-card transition duration-200 ease-out focus-within:shadow-lift mouse:hover:z-10 mouse:hover:scale-[1.03] mouse:hover:shadow-lift">
-      <PictureFrame
-        path={product.image[0]}
-        alt=""
-        sizes={sizes}
-        eager={eager}
-        className="col-start-1 row-start-1"
-      />
+      {/* A phone fetches no picture long before it comes near. */}
+      <div
+        className={`col-start-1 row-start-1 aspect-square ${eager ? '' : 'max-sm:[content-visibility:auto]'}`}
+      >
+        <PictureFrame path={product.image[0]} alt="" sizes={sizes} eager={eager} />
+      </div>
       <div className="col-start-1 row-start-1 m-3 justify-self-start">
         <SaleBadge product={product} now={now} />
       </div>

@@ -37,8 +37,8 @@ const [OneClickDialog] = lazyPart(() => import('#app/checkout/one-click-dialog.t
 /** The specification's bound for related products. */
 const MOST_RELATED = 9
 
-/** About how tall the related products are: see `Section`. */
-const RELATED_HEIGHT = '[--height:calc(63rem+230vw)] sm:[--height:74rem] xl:[--height:85rem]'
+/** About how tall the related products are on a phone: see `Section`. */
+const RELATED_HEIGHT = '[--height:calc(63rem+230vw)]'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now: clock, page, env } = context.get(pageContext)

@@ -103,7 +103,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {children.length > 0 && (
         <Section
           title={text.childrenBlock}
-          later="[--height:calc(46rem+187vw)] sm:[--height:70rem] xl:[--height:84rem]"
+          later="[--height:calc(46rem+187vw)]"
           more={seeMore(`/kategori/${childrenSlug}`, text.childrenBlock)}
         >
           <div className="gap-5 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
@@ -117,7 +117,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Section
           title={text.mixedBlock}
           more={seeMore('/kategori/all', text.mixedBlock)}
-          later="[--height:calc(77rem+200vw)] sm:[--height:100rem] lg:[--height:78rem] xl:[--height:88rem]"
+          later="[--height:calc(77rem+200vw)]"
         >
           <Cards products={mixed} now={now} cell="max-sm:nth-[n+11]:hidden" wide={4} />
         </Section>

@@ -11,8 +11,8 @@ type Props = {
   /** Leaves room beside the title for the buttons of a row. */
   withButtons?: boolean
   /**
-   * Classes that set `--height` to about what it will have. Then it is laid out when it comes near,
-   * or when there is time: a cheap phone saves a third of the work before the first paint.
+   * A class that sets `--height` to about what it has on a phone. There it is laid out when it comes
+   * near, or when there is time: a cheap one saves a third of the work before the first paint.
    */
   later?: string | undefined
   children: ReactNode
@@ -20,7 +20,7 @@ type Props = {
 
 /** The margin lets rows, shadows and cards that grow under the pointer out of the box; Safari has none. */
 const LATER =
-  '[contain-intrinsic-height:auto_var(--height)] [overflow-clip-margin:2rem] supports-[overflow-clip-margin:2rem]:[content-visibility:auto]'
+  '[contain-intrinsic-height:auto_var(--height)] [overflow-clip-margin:2rem] max-sm:supports-[overflow-clip-margin:2rem]:[content-visibility:auto]'
 
 /** A titled part of a page. */
 export function Section({ title, more, withButtons = false, later, children }: Props) {
