@@ -26,7 +26,7 @@ export function ProductCard({ product, now, action, sizes, eager = false }: Prop
     <article className="group relative grid h-full grid-rows-[auto_1fr_auto] overflow-hidden rounded-lg bg-white shadow-card transition duration-200 ease-out focus-within:shadow-lift mouse:hover:z-10 mouse:hover:scale-[1.03] mouse:hover:shadow-lift">
       {/* A phone fetches no picture long before it comes near. */}
       <div
-        className={`col-start-1 row-start-1 aspect-square ${eager ? '' : 'max-sm:[content-visibility:auto]'}`}
+        className={`col-start-1 row-start-1 aspect-square bg-soft ${eager ? '' : 'max-sm:[content-visibility:auto]'}`}
       >
         <PictureFrame path={product.image[0]} alt="" sizes={sizes} eager={eager} />
       </div>
