@@ -52,6 +52,22 @@ describe('a card', () => {
     expect(Math.max(...below)).toBeLessThanOrEqual(17)
   })
 
+  test.each([390, 1280])('shows its sale above its picture at %i px', async (width) => {
+    const page = await shop.visit('/kategori/offers', { width })
+    const badge = page
+      .locator('main article')
+      .first()
+      .getByText(/^Ofertë -\d+%$/)
+    const layers = () =>
+      badge.evaluate((it) => {
+        const { x, y, width: wide, height } = it.getBoundingClientRect()
+        const found = document.elementsFromPoint(x + wide / 2, y + height / 2)
+        return found.map(({ tagName }) => tagName).filter((name) => name === 'P' || name === 'IMG')
+      })
+    await badge.scrollIntoViewIfNeeded()
+    await expect.poll(layers).toEqual(['P', 'IMG'])
+  })
+
   test('whose picture does not come shows the placeholder instead', async () => {
     const page = await shop.visit('/faq', { expects: [/ERR_FAILED/] })
     await page.route('**/uploads/**', (route) => route.abort())

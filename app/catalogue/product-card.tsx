@@ -30,7 +30,7 @@ export function ProductCard({ product, now, action, sizes, eager = false }: Prop
       >
         <PictureFrame path={product.image[0]} alt="" sizes={sizes} eager={eager} />
       </div>
-      <div className="col-start-1 row-start-1 m-3 justify-self-start">
+      <div className="relative col-start-1 row-start-1 m-3 justify-self-start">
         <SaleBadge product={product} now={now} />
       </div>
       <div className="flex flex-col gap-1.5 p-3 sm:p-4">
