@@ -4,7 +4,9 @@ import { parseArgs } from 'node:util'
 
 import { type RawBuilder, sql } from 'kysely'
 
+import { storeWords } from '#app/catalogue/vocabulary.server.ts'
 import { type Db, openDatabase } from '#app/db/database.server.ts'
+import { type SpokenWord, spokenWords } from '#app/values/words.ts'
 
 import { categoriesFor, productAt, type ProductRow } from './catalogue.ts'
 
@@ -24,6 +26,7 @@ export async function generateCatalogue(
 ): Promise<void> {
   const categories = categoriesFor(products, now)
   await insertAll(db, { categories })
+  const words = new Map<string, SpokenWord>()
   for (let from = 0; from < products; from += AT_ONCE) {
     const made = Array.from({ length: Math.min(AT_ONCE, products - from) }, (_, n) =>
       productAt(from + n, products, categories, now),
@@ -32,8 +35,12 @@ export async function generateCatalogue(
       products: made.map(({ row }) => row),
       product_images: made.flatMap(({ row, images }) => imagesOf(row, images)),
     })
+    for (const { row } of made) {
+      for (const word of spokenWords(`${row.name} ${row.description}`)) words.set(word.word, word)
+    }
     onProgress(from + made.length)
   }
+  await db.transaction((work) => storeWords(work, [...words.values()]))
   // PostgreSQL does this by itself after a while; a shop on SQLite lives without.
   if (db.engine === 'postgres') await sql`analyze`.execute(db.read)
 }
