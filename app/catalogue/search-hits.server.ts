@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Db, Reader } from '#app/db/database.server.ts'
 
+import { type Hits, listedHits } from './hits.server.ts'
+import { indexedHits, quoted, termsFrom } from './search-index.server.ts'
 import { gramsOf, type Wanted, type WantedWord } from './search-text.ts'
 
 /** Texts that SQLite looks through before other requests get their turn. */
@@ -15,12 +17,13 @@ const any = (conditions: readonly Condition[]): Condition =>
   sql`(${sql.join(conditions, sql` or `)})`
 
 /**
- * Ids of all products that hold what is wanted. First those that hold the very text, in the name
+ * All products that hold what is wanted. First those that hold the very text, in the name
  * before the description; then those that hold its words or forms of them, in the same way; the
  * newest first each time.
  */
-export function hitsOf(db: Db, wanted: Wanted): Promise<string[]> {
-  return db.engine === 'sqlite' ? sqliteHits(db, wanted) : postgresHits(db.read, wanted)
+export async function hitsOf(db: Db, wanted: Wanted): Promise<Hits> {
+  if (db.engine === 'postgres') return listedHits(await postgresHits(db.read, wanted))
+  return (await indexedHits(db, wanted)) ?? listedHits(await sqliteHits(db, wanted))
 }
 
 /** Whether a text holds what is wanted, as 0 to 3, or null; `has` and `hasForm` ask for one thing. */
@@ -43,9 +46,9 @@ function rankOf(
 
 const instr = (column: 'name' | 'text', part: string): Condition =>
   sql`instr(${sql.ref(`d.${column}`)}, ${part}) > 0`
-/** As a whole word. */
+/** As a whole word, looked for only where its letters are: that takes a tenth of the time. */
 const glob = (column: 'name' | 'text', form: string): Condition =>
-  sql`' ' || ${sql.ref(`d.${column}`)} || ' ' glob ${`*[^a-z0-9]${form}[^a-z0-9]*`}`
+  sql`${instr(column, form)} and ' ' || ${sql.ref(`d.${column}`)} || ' ' glob ${`*[^a-z0-9]${form}[^a-z0-9]*`}`
 
 async function sqliteHits(db: Db, wanted: Wanted): Promise<string[]> {
   const match = await matchOf(db.read, wanted)
@@ -104,16 +107,6 @@ function matchOfWord({ word, forms }: WantedWord): string | undefined {
   const ways = [word, ...forms].map(gramsOf)
   if (ways.some((grams) => grams.length === 0)) return undefined
   return `(${ways.map((grams) => `(${grams.map(quoted).join(' AND ')})`).join(' OR ')})`
-}
-
-const quoted = (gram: string) => `"${gram.replaceAll('"', '""')}"`
-
-/** Wherever two letters stand, they begin one of the threes of the index. */
-async function termsFrom(db: Reader, two: string): Promise<string | undefined> {
-  const { rows } = await sql<{ term: string }>`
-    select term from search_terms where term >= ${two} and term < ${`${two}\u{10FFFF}`}`.execute(db)
-  if (rows.length === 0) return undefined
-  return rows.map(({ term }) => quoted(term)).join(' OR ')
 }
 
 // --- PostgreSQL: pg_trgm looks into the same conditions

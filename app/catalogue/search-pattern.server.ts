@@ -8,7 +8,7 @@ import { holding, matchOfRuns } from './search-hits.server.ts'
 import { runsOf } from './search-text.ts'
 
 /** A pattern ready to be tried, and the runs of letters that whatever it matches must hold. */
-type Pattern = { re: RE2JS; runs: string[] }
+export type Pattern = { re: RE2JS; runs: string[] }
 
 /** Products read at once to be tried against a pattern. */
 const SLICE = 2_000

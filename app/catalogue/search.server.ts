@@ -2,14 +2,14 @@ import type { Db, Reader } from '#app/db/database.server.ts'
 import { rememberedOf } from '#app/db/kept.server.ts'
 import { foldText } from '#app/values/text.ts'
 
+import { type Hits, listedHits, type Slice } from './hits.server.ts'
 import { hitsOf } from './search-hits.server.ts'
-import { matchesOf, patternOf } from './search-pattern.server.ts'
+import { matchesOf, type Pattern, patternOf } from './search-pattern.server.ts'
 import type { Wanted } from './search-text.ts'
 import { formsOf, isKnown, likelyWords } from './vocabulary.server.ts'
 
 /** Hits of a search; `meant` is the text they belong to, where the one that was typed has none. */
 export type Found = { ids: string[]; total: number; meant?: string }
-type Slice = { limit: number; offset: number }
 
 /** Signs that make a search text a pattern; without them it is looked up as it stands. */
 const PATTERN_SIGNS = /[\\^$.*+?()[\]{}|]/
@@ -26,9 +26,14 @@ const MOST_REMEMBERED = 300_000
  * (linear-time engine), or as plain text where it is none. After what holds the very text comes what
  * holds its words, in any order and in any form: lodra finds lodrat and lodër.
  */
-export async function searchIds(db: Db, text: string, { limit, offset }: Slice): Promise<Found> {
-  const ids = await allIds(db, text)
-  return { ids: ids.slice(offset, offset + limit), total: ids.length }
+export async function searchIds(db: Db, text: string, slice: Slice): Promise<Found> {
+  const hits = await hitsFor(db, text)
+  return { ids: await hits.at(slice), total: await hits.total() }
+}
+
+/** The first of them, without counting all. */
+export async function firstHits(db: Db, text: string, count: number): Promise<string[]> {
+  return (await hitsFor(db, text)).at({ limit: count, offset: 0 })
 }
 
 /** The same; where nothing matches, what matches the text that was probably meant. */
@@ -39,36 +44,37 @@ export async function searchKindly(db: Db, text: string, slice: Slice): Promise<
   return meant === undefined ? found : { ...(await searchIds(db, meant, slice)), meant }
 }
 
-const rememberedHits = rememberedOf(() => new Map<string, string[]>())
+const rememberedHits = rememberedOf(() => new Map<string, Hits>())
 
 /** All hits of a text, remembered until the catalogue changes: the next page asks for them, too. */
-async function allIds(db: Db, text: string): Promise<string[]> {
+async function hitsFor(db: Db, text: string): Promise<Hits> {
   const folded = foldText(text)
   // PostgreSQL's text holds no NUL and refuses to be asked for one.
-  if (folded === '' || folded.length > LONGEST_TEXT || folded.includes('\0')) return []
+  if (folded === '' || folded.length > LONGEST_TEXT || folded.includes('\0')) return listedHits([])
   const pattern = PATTERN_SIGNS.test(folded) ? patternOf(text) : undefined
-  const hits = rememberedHits(db)
+  const remembered = rememberedHits(db)
   // Folding a pattern would make \D of \d.
   const key = pattern ? `/${text.trim()}/` : folded
-  const known = hits.get(key)
-  const ids = known ?? (await (pattern ? matchesOf(db, pattern) : plainIds(db, folded)))
+  const known = remembered.get(key)
+  const hits = known ?? (await (pattern ? patternHits(db, pattern) : plainHits(db, folded)))
   // Again at the end: the least recently asked for goes first.
-  hits.delete(key)
-  hits.set(key, ids)
-  forgetOldest(hits)
-  return ids
+  remembered.delete(key)
+  remembered.set(key, hits)
+  forgetOldest(remembered)
+  return hits
 }
 
-function forgetOldest(hits: Map<string, string[]>) {
-  let size = [...hits.values()].reduce((sum, ids) => sum + ids.length + 100, 0)
-  for (const [key, ids] of hits) {
+function forgetOldest(remembered: Map<string, Hits>) {
+  let size = [...remembered.values()].reduce((sum, { held }) => sum + held + 100, 0)
+  for (const [key, { held }] of remembered) {
     if (size <= MOST_REMEMBERED) return
-    size -= ids.length + 100
-    hits.delete(key)
+    size -= held + 100
+    remembered.delete(key)
   }
 }
 
-const plainIds = async (db: Db, folded: string) => hitsOf(db, await wantedBy(db.read, folded))
+const patternHits = async (db: Db, pattern: Pattern) => listedHits(await matchesOf(db, pattern))
+const plainHits = async (db: Db, folded: string) => hitsOf(db, await wantedBy(db.read, folded))
 
 async function wantedBy(db: Reader, literal: string): Promise<Wanted> {
   const words = [...new Set(literal.split(' '))].slice(0, MOST_WORDS)
@@ -82,7 +88,7 @@ async function meantBy(db: Db, text: string): Promise<string | undefined> {
   if (folded.length > LONGEST_TEXT || !/^[\p{L}\p{N} -]+$/u.test(folded)) return undefined
   const texts = await likelyTexts(db.read, folded.split(' ').slice(0, MOST_WORDS))
   const tried = await Promise.all(
-    texts.map(async (likely) => ({ likely, total: (await allIds(db, likely)).length })),
+    texts.map(async (likely) => ({ likely, total: await (await hitsFor(db, likely)).total() })),
   )
   const found = tried.filter(({ total }) => total > 0)
   // Of equally likely ones, what the shop has most of.

@@ -158,6 +158,9 @@ describe.each(engines)('searching on %s', (engine) => {
     await shop.db.transaction((work) => rewriteProduct(work, product, draft))
     expect(await hits('tenisi')).toEqual([])
     expect(await hits('pingpong')).toEqual([product._id])
+    expect(await hits('gp')).toEqual([product._id])
+    expect(await hits('pon')).toEqual([product._id])
+    expect(await hits('pingpongu rakete')).toEqual([product._id])
     expect(await hits('ping.ong')).toEqual([product._id])
     const undone = shop.db.transaction(async (work) => {
       await removeProduct(work, product._id)
@@ -167,6 +170,8 @@ describe.each(engines)('searching on %s', (engine) => {
     expect(await hits('pingpong')).toEqual([product._id])
     await shop.db.transaction((work) => removeProduct(work, product._id))
     expect(await hits('pingpong')).toEqual([])
+    expect(await hits('gp')).toEqual([])
+    expect(await hits('pon')).toEqual([])
     expect(await hits('pi')).not.toContain(product._id)
   })
 
@@ -195,6 +200,13 @@ describe.each(engines)('searching on %s', (engine) => {
       work.changed('products')
     })
     expect((await searchIds(shop.db, 'qilim', { limit: 9, offset: 0 })).total).toBe(0)
+  })
+
+  test('a word without end is found by what stands in it', async () => {
+    for (const letters of [4, 9, 30, 31, 150]) {
+      expect([letters, await found('a'.repeat(letters))]).toEqual([letters, ['Kamion i kuq']])
+    }
+    expect(await found('aaa eshte')).toEqual(['Kamion i kuq'])
   })
 
   test('what is found is what reading every text would find', async () => {

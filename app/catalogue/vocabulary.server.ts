@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
+
 import type { Reader, Work } from '#app/db/database.server.ts'
 import { slicesOf } from '#app/values/batches.ts'
 import {
+  CUT,
   errorsIn,
   inflections,
+  isCut,
   mirror,
   type SpokenWord,
   spokenWords,
@@ -60,6 +64,13 @@ export async function formsOf(
   return new Map([...forms].map(([word, all]) => [word, all.filter((form) => known.has(form))]))
 }
 
+/** Up to `most` words of the catalogue that hold these letters, or may, since only their beginning is known. */
+export async function wordsHolding(db: Reader, letters: string, most: number): Promise<string[]> {
+  const holding = sql<boolean>`(instr(word, ${letters}) > 0 or instr(word, ${CUT}) > 0)`
+  const rows = await db.selectFrom('words').select('word').where(holding).limit(most).execute()
+  return rows.map(({ word }) => word)
+}
+
 /** True where a word of the catalogue begins with `word`. */
 export async function isKnown(db: Reader, word: string): Promise<boolean> {
   const row = await startingWith(db, 'word', word).limit(1).executeTakeFirst()
@@ -74,9 +85,10 @@ export async function likelyWords(db: Reader, word: string): Promise<KnownWord[]
     ...(await startingWith(db, 'word', word.slice(0, SHARED)).execute()),
     ...(await startingWith(db, 'mirrored', mirror(word).slice(0, SHARED)).execute()),
   ]
-  const errors = new Map(rows.map((row) => [row.word, typingErrors(word, row.word, most)]))
+  const whole = rows.filter((row) => !isCut(row.word))
+  const errors = new Map(whole.map((row) => [row.word, typingErrors(word, row.word, most)]))
   const errorsOf = (row: KnownWord) => errors.get(row.word) ?? most + 1
-  const likely = rows.filter((row, at) => errorsOf(row) <= most && isFirst(rows, row, at))
+  const likely = whole.filter((row, at) => errorsOf(row) <= most && isFirst(whole, row, at))
   return likely
     .toSorted((a, b) => errorsOf(a) - errorsOf(b) || apart(a, word) - apart(b, word))
     .slice(0, MOST_CANDIDATES)

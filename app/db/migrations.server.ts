@@ -9,6 +9,7 @@ import { dashboard } from './migrations/005-dashboard.ts'
 import { learnWordsOfAll, searchOnSqlite, words } from './migrations/006-search.ts'
 import { countersOnPostgres, countersOnSqlite } from './migrations/007-counters.ts'
 import { changesOnPostgres } from './migrations/008-changes.ts'
+import { learnFoldedWords, searchWordsOnSqlite } from './migrations/009-search-words.ts'
 import type { Schema } from './schema.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -61,6 +62,11 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
     ),
     '007-counters': statements(engine, ofEngine(engine, countersOnSqlite, countersOnPostgres)),
     '008-changes': statements(engine, ofEngine(engine, [], changesOnPostgres)),
+    '009-search-words': statements(
+      engine,
+      ofEngine(engine, searchWordsOnSqlite, []),
+      learnFoldedWords,
+    ),
   }
 }
 

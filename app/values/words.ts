@@ -6,23 +6,32 @@ export type SpokenWord = { word: string; shown: string; mirrored: string }
 const SHORTEST = 3
 const LONGEST = 30
 
-/** The different words of a text that a shopper could look for: 3 letters and more, no mere numbers. */
+/** Stands at the end of a word that is too long to be known whole. */
+export const CUT = '…'
+export const isCut = (word: string): boolean => word.endsWith(CUT)
+
+/**
+ * The different words of a text that a shopper could look for: 3 letters and more, no mere numbers.
+ * Folding may join or part words; those of the folded text are among them.
+ */
 export function spokenWords(text: string): SpokenWord[] {
   const words = new Map<string, SpokenWord>()
-  for (const [written] of text.normalize('NFC').matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    const word = foldText(written)
-    if (words.has(word) || !isSought(word)) continue
-    words.set(word, { word, shown: written.toLowerCase(), mirrored: mirror(word) })
+  for (const one of [text.normalize('NFC'), foldText(text)]) {
+    for (const [written] of one.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+      const word = shortened(foldText(written))
+      if (words.has(word) || !isSought(word)) continue
+      words.set(word, { word, shown: shortened(written.toLowerCase()), mirrored: mirror(word) })
+    }
   }
   return [...words.values()]
 }
 
+const shortened = (word: string) =>
+  word.length > LONGEST ? `${[...word].slice(0, LONGEST).join('')}${CUT}` : word
+
 /** One character of a foreign script may fold into several words: those are left out. */
 const isSought = (word: string) =>
-  word.length >= SHORTEST &&
-  word.length <= LONGEST &&
-  /^[\p{L}\p{N}]+$/u.test(word) &&
-  !/^\d+$/.test(word)
+  word.length >= SHORTEST && /^[\p{L}\p{N}]+…?$/u.test(word) && !/^\d+…?$/.test(word)
 
 /** A word from its end to its beginning, so that words with one ending stand together. */
 export const mirror = (word: string): string => [...word].reverse().join('')

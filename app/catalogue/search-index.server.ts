@@ -1,0 +1,179 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Db, Reader } from '#app/db/database.server.ts'
+import { isCut } from '#app/values/words.ts'
+
+import type { Hits, Slice } from './hits.server.ts'
+import type { Wanted, WantedWord } from './search-text.ts'
+import { wordsHolding } from './vocabulary.server.ts'
+
+/** Documents that SQLite counts or hands out before other requests get their turn. */
+const TURN = 20_000
+/** A word in so many others is looked for in the texts themselves. */
+const MOST_WORDS = 16
+const SHORTEST_WORD = 3
+
+/** What an index of SQLite is asked for: which of its tables, and on what condition. */
+type Matching = { index: string; condition: RawBuilder<boolean> }
+/** All hits at once, and the same in ranks that share none. */
+type Ranking = { all: Matching; ranks: Matching[] }
+
+/**
+ * Hits on SQLite that its indexes tell by themselves: they are counted, and those of one page read,
+ * so that a common word costs little more than a rare one. `undefined` where only the texts can
+ * tell, as for signs, or for a word that is in very many others.
+ */
+export async function indexedHits(db: Db, wanted: Wanted): Promise<Hits | undefined> {
+  if (!/^[a-z0-9 ]+$/.test(wanted.literal)) return undefined
+  const isFew = wanted.words.length === 1 && [2, 3].includes(wanted.literal.length)
+  const ranking = isFew
+    ? await rankLetters(db.read, wanted.literal)
+    : await rankWords(db.read, wanted)
+  return ranking && hitsOf(db.read, ranking)
+}
+
+const matching = (index: string, match: string): Matching => ({
+  index,
+  condition: sql`${sql.ref(index)} match ${match}`,
+})
+
+// --- Two or three letters: the entries of the index are these very letters
+
+const NOTHING: Ranking = { all: matching('search_words', '""'), ranks: [] }
+
+async function rankLetters(db: Reader, letters: string): Promise<Ranking> {
+  const match = letters.length === 3 ? quoted(letters) : await termsFrom(db, letters)
+  if (match === undefined) return NOTHING
+  const inName = matching('search_names', match)
+  const inText = matching('search_index', match)
+  const elsewhere = sql<boolean>`${inText.condition}
+    and rowid not in (select rowid from search_names where ${inName.condition})`
+  return { all: inText, ranks: [inName, { ...inText, condition: elsewhere }] }
+}
+
+/** Wherever two letters stand, they begin one of the threes of the index. */
+export async function termsFrom(db: Reader, two: string): Promise<string | undefined> {
+  const { rows } = await sql<{ term: string }>`
+    select term from search_terms where term >= ${two} and term < ${`${two}\u{10FFFF}`}`.execute(db)
+  return rows.length === 0 ? undefined : anyOf(rows.map(({ term }) => quoted(term)))
+}
+
+// --- Words: every word of the catalogue that holds what is wanted, or is a form of it
+
+async function rankWords(db: Reader, { literal, words }: Wanted): Promise<Ranking | undefined> {
+  const holders = new Map<string, string[]>()
+  for (const { word } of words) {
+    const holding = word.length < SHORTEST_WORD ? undefined : await holdersOf(db, word)
+    if (!holding) return undefined
+    holders.set(word, holding)
+  }
+  const literally = phrasesOf(literal.split(' '), holders)
+  const loosely = words.map((word) => anyOf(formsOf(word, holders))).join(' AND ')
+  const ranks = [`name : ${literally}`, `text : ${literally} NOT name : ${literally}`]
+  if (literally !== loosely) {
+    ranks.push(`name : (${loosely}) NOT text : ${literally}`)
+    ranks.push(`text : (${loosely}) NOT (name : (${loosely}) OR text : ${literally})`)
+  }
+  return {
+    all: matching('search_words', `text : (${loosely})`),
+    ranks: ranks.map((match) => matching('search_words', match)),
+  }
+}
+
+/** The words that hold `word`; nothing where they are too many, or where the texts know more. */
+async function holdersOf(db: Reader, word: string): Promise<string[] | undefined> {
+  const known = await wordsHolding(db, word, MOST_WORDS)
+  if (known.length === MOST_WORDS) return undefined
+  const holders = [word, ...known.filter((each) => each !== word && !isCut(each))]
+  const cut = known.filter(isCut)
+  return (await standsElsewhere(db, word, holders, cut)) ? undefined : holders
+}
+
+const formsOf = ({ word, forms }: WantedWord, holders: Map<string, string[]>) =>
+  [...new Set([...(holders.get(word) ?? []), ...forms])].map(quoted)
+
+/** The text as it stands: the first word may end one of the catalogue's, the last one may begin one. */
+function phrasesOf([first = '', ...others]: string[], holders: Map<string, string[]>): string {
+  const known = holders.get(first) ?? []
+  if (others.length === 0) return anyOf(known.map(quoted))
+  const rest = others.join(' ')
+  return anyOf(
+    known.filter((word) => word.endsWith(first)).map((word) => `${quoted(`${word} ${rest}`)} *`),
+  )
+}
+
+/** True where a word stands in one that is too long to be known whole, and in none that is. */
+async function standsElsewhere(db: Reader, word: string, holders: string[], cut: string[]) {
+  if (cut.length === 0) return false
+  const beginnings = cut.map((each) => `${quoted(each)} *`)
+  const match = `text : ${anyOf(beginnings)} NOT text : ${anyOf(holders.map(quoted))}`
+  const { rows } = await sql`
+    select 1 from search_docs where instr(text, ${word}) > 0
+      and doc in (select rowid from search_words where search_words match ${match}) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+const anyOf = (terms: readonly string[]) => `(${terms.join(' OR ')})`
+export const quoted = (term: string) => `"${term.replaceAll('"', '""')}"`
+
+// --- Counting, and reading a page
+
+/** `all` holds what any of the ranks does. */
+function hitsOf(db: Reader, { all, ranks }: Ranking): Hits {
+  let total: Promise<number> | undefined
+  return {
+    total: () => (total ??= countOf(db, all)),
+    held: 0,
+    async at({ limit, offset }) {
+      const ids: string[] = []
+      let skipped = offset
+      for (const rank of ranks) {
+        const found = await idsOf(db, rank, { limit: limit - ids.length, offset: skipped })
+        for (const id of found) ids.push(id)
+        if (ids.length === limit) break
+        skipped = found.length > 0 ? 0 : skipped - Math.min(skipped, await countOf(db, rank))
+      }
+      return ids
+    },
+  }
+}
+
+/** From the oldest on, which is how the index reads fastest. */
+async function countOf(db: Reader, { index, condition }: Matching): Promise<number> {
+  let count = 0
+  for (let last = -1; ;) {
+    const { rows } = await sql<{ counted: number; last: number }>`
+      select count(*) as counted, max(doc) as last from (
+        select rowid as doc from ${sql.table(index)}
+        where ${condition} and rowid > ${last} order by rowid limit ${sql.lit(TURN)}
+      )`.execute(db)
+    count += rows[0]?.counted ?? 0
+    if (rows[0]?.counted !== TURN) return count
+    last = rows[0].last
+    await new Promise(setImmediate)
+  }
+}
+
+/** Newest first. */
+async function idsOf(
+  db: Reader,
+  { index, condition }: Matching,
+  { limit, offset }: Slice,
+): Promise<string[]> {
+  const ids: string[] = []
+  for (let last: number | undefined; ids.length < limit;) {
+    const next = last === undefined ? sql`` : sql`and rowid < ${last}`
+    const { rows } = await sql<{ id: string; doc: number }>`
+      select d.product_id as id, d.doc from search_docs d join (
+        select rowid as doc from ${sql.table(index)} where ${condition} ${next} order by rowid desc
+        limit ${Math.min(TURN, limit - ids.length)} offset ${last === undefined ? offset : 0}
+      ) as found on found.doc = d.doc order by d.doc desc`.execute(db)
+    for (const { id } of rows) ids.push(id)
+    last = rows.at(-1)?.doc
+    if (last === undefined) break
+    if (ids.length < limit) await new Promise(setImmediate)
+  }
+  return ids
+}

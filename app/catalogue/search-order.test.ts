@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { openDatabase } from '#app/db/database.server.ts'
+import { foldText } from '#app/values/text.ts'
+import { generateCatalogue } from '#bench/generate.ts'
+import { engines, type FreshShop, freshPlace, openFreshShop } from '#test/fresh-shop.ts'
+
+import { firstHits, searchIds, searchKindly } from './search.server.ts'
+import { formsOf } from './vocabulary.server.ts'
+
+const SOUGHT = [
+  ...['tren', 'Ngjyra', 'libri', 'kukullat', 'mbël', 'evizo', 'atik', 'peshqirin'],
+  ...['mi', 'te', 'tv', '-1', 'per', 'ore', 'zzz', 'e', '12', '112', 'xb-1'],
+  ...['prej druri', 'druri prej', 'ej dru', 'për fëmijë', 'fëmija për', 'me bateri', 'tren bateri'],
+  ...['garanci dy', 'kujdes dhe e test', 'nga ngjyra', 'ngjyrat kuqe', 'pa tel'],
+]
+
+/** A made-up catalogue is searched and, beside that, read from its first text to its last. */
+describe.each(engines)('the order of what is found on %s', (engine) => {
+  let shop: FreshShop
+  let rows: { id: string; search_name: string; search_text: string }[]
+  beforeAll(async () => {
+    shop = await openFreshShop(engine)
+    await generateCatalogue(shop.db, 700, shop.now())
+    rows = await shop.db.read
+      .selectFrom('products')
+      .select(['id', 'search_name', 'search_text'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+  })
+  afterAll(() => shop.close())
+
+  async function readingAll(text: string) {
+    const literal = foldText(text)
+    const words = literal.split(' ')
+    const forms = await formsOf(shop.db.read, words)
+    const hasAll = (held: string) =>
+      words.every(
+        (word) =>
+          held.includes(word) ||
+          (forms.get(word) ?? []).some((form) => held.split(/[^a-z0-9]/).includes(form)),
+      )
+    const rankOf = ({ search_name: name, search_text: all }: (typeof rows)[number]) =>
+      [name.includes(literal), all.includes(literal), hasAll(name), hasAll(all)].indexOf(true)
+    return [0, 1, 2, 3].flatMap((rank) => rows.filter((row) => rankOf(row) === rank))
+  }
+
+  test.each(SOUGHT)('%s', async (text) => {
+    const expected = (await readingAll(text)).map((row) => row.id)
+    const whole = await searchIds(shop.db, text, { limit: 10_000, offset: 0 })
+    expect(whole).toEqual({ ids: expected, total: expected.length })
+    for (const offset of [0, 8, expected.length - 3, expected.length, expected.length + 40]) {
+      const slice = { limit: 8, offset: Math.max(0, offset) }
+      const { ids } = await searchIds(shop.db, text, slice)
+      expect(ids).toEqual(expected.slice(slice.offset, slice.offset + 8))
+    }
+    expect(await firstHits(shop.db, text, 5)).toEqual(expected.slice(0, 5))
+  })
+})
+
+test('what was there before the words had an index is found', async () => {
+  const place = await freshPlace('sqlite')
+  const before = await openDatabase({ ...place.env, migration: '008-changes' })
+  await generateCatalogue(before, 50)
+  await before.transaction(({ db }) => db.deleteFrom('words').execute())
+  await before.close()
+  const db = await openDatabase(place.env)
+  const { total } = await searchIds(db, 'punuar kujdes', { limit: 9, offset: 0 })
+  const holding = db.read
+    .selectFrom('products')
+    .select('id')
+    .where('search_text', 'like', '%punuar me kujdes%')
+  expect(total).toBe((await holding.execute()).length)
+  expect((await searchKindly(db, 'punuxr', { limit: 9, offset: 0 })).meant).toBe('punuar')
+  expect((await searchIds(db, 'tv', { limit: 9, offset: 0 })).total).toBe(0)
+  await db.close()
+  await place.clear()
+})

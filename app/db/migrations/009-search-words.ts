@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely'
+
+import { slicesOf } from '#app/values/batches.ts'
+import { spokenWords } from '#app/values/words.ts'
+
+import type { Schema } from '../schema.ts'
+
+/**
+ * Two more indexes of the texts on SQLite, so that a search for a common word reads none of them:
+ * every three letters of the names, and the words of names and texts with their places. Neither
+ * keeps what it was given, so who deletes says it again. The blank at the end of a name lets its
+ * last two letters begin three.
+ */
+const give = `
+    INSERT INTO search_names (rowid, name) VALUES (NEW.doc, NEW.name || ' ');
+    INSERT INTO search_words (rowid, name, text) VALUES (NEW.doc, NEW.name, NEW.text);`
+
+const take = `
+    INSERT INTO search_names (search_names, rowid, name)
+      VALUES ('delete', OLD.doc, OLD.name || ' ');
+    INSERT INTO search_words (search_words, rowid, name, text)
+      VALUES ('delete', OLD.doc, OLD.name, OLD.text);`
+
+export const searchWordsOnSqlite = [
+  `CREATE VIRTUAL TABLE search_names USING fts5(
+    name, content = '',
+    tokenize = 'trigram case_sensitive 1', detail = none, columnsize = 0
+  )`,
+  `CREATE VIRTUAL TABLE search_words USING fts5(
+    name, text, content = '',
+    tokenize = 'unicode61 remove_diacritics 0', columnsize = 0
+  )`,
+  `INSERT INTO search_names (rowid, name) SELECT doc, name || ' ' FROM search_docs`,
+  'INSERT INTO search_words (rowid, name, text) SELECT doc, name, text FROM search_docs',
+  `CREATE TRIGGER doc_worded AFTER INSERT ON search_docs BEGIN ${give} END`,
+  `CREATE TRIGGER doc_unworded AFTER DELETE ON search_docs BEGIN ${take} END`,
+  `CREATE TRIGGER doc_reworded AFTER UPDATE ON search_docs BEGIN ${take} ${give} END`,
+]
+
+/** Rows read at once, and words written by one statement. */
+const ROWS = 2_000
+const WORDS = 500
+
+/** Learns what was not learned before: the words of folded texts, and the beginnings of long ones. */
+export async function learnFoldedWords(db: Kysely<Schema>) {
+  const known = new Set<string>()
+  for (let last = ''; ;) {
+    const { rows } = await sql<{ id: string; text: string }>`
+      select id, search_text as text from products where id > ${last} order by id limit ${ROWS}
+    `.execute(db)
+    const words = spokenWords(rows.map(({ text }) => text).join(' '))
+    const fresh = words.filter(({ word }) => !known.has(word))
+    for (const { word } of fresh) known.add(word)
+    for (const some of slicesOf(fresh, WORDS)) {
+      const values = some.map((each) => sql`(${each.word}, ${each.shown}, ${each.mirrored})`)
+      await sql`insert into words (word, shown, mirrored) values ${sql.join(values)}
+        on conflict do nothing`.execute(db)
+    }
+    const end = rows.at(-1)
+    if (!end) return
+    last = end.id
+  }
+}
