@@ -114,10 +114,13 @@ export function openSqlite(file: string): { read: Kysely<Schema>; write: Kysely<
   return { read: openSqliteReader(file), write: kyselyOver(writer) }
 }
 
+/** The most bytes that SQLite maps into memory; the system keeps of them what is asked for. */
+const MAPPED = 2_147_418_112
+
 /** One more connection to the same file, which only reads. */
 export function openSqliteReader(file: string): Kysely<Schema> {
   const reader = new DatabaseSync(file)
-  reader.exec('PRAGMA query_only = ON; PRAGMA busy_timeout = 5000; PRAGMA mmap_size = 268435456;')
+  reader.exec(`PRAGMA query_only = ON; PRAGMA busy_timeout = 5000; PRAGMA mmap_size = ${MAPPED};`)
   return kyselyOver(reader)
 }
 
