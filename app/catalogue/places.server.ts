@@ -21,8 +21,8 @@ type Place = { id: string; value: string | number | null }
 type Milestone = { number: number; place?: Place }
 type Direction = 'forward' | 'backward'
 
-/** Places counted off at once: more would hold up everybody else. */
-const LEAP = 50_000
+/** Places counted off at once. Each leap ends at a milestone, and no place is then further from one. */
+const LEAP = 4_000
 /** A milestone nearer to another one than this is not worth remembering. */
 const APART = 500
 
