@@ -7,8 +7,9 @@ import type { Hits, Slice } from './hits.server.ts'
 import type { Wanted, WantedWord } from './search-text.ts'
 import { wordsHolding } from './vocabulary.server.ts'
 
-/** Documents that SQLite counts or hands out before other requests get their turn. */
-const TURN = 20_000
+/** Documents that SQLite counts, or hands out, before other requests get their turn. */
+const COUNTED = 100_000
+const READ = 20_000
 /** A word in so many others is looked for in the texts themselves. */
 const MOST_WORDS = 16
 const SHORTEST_WORD = 3
@@ -147,10 +148,10 @@ async function countOf(db: Reader, { index, condition }: Matching): Promise<numb
     const { rows } = await sql<{ counted: number; last: number }>`
       select count(*) as counted, max(doc) as last from (
         select rowid as doc from ${sql.table(index)}
-        where ${condition} and rowid > ${last} order by rowid limit ${sql.lit(TURN)}
+        where ${condition} and rowid > ${last} order by rowid limit ${sql.lit(COUNTED)}
       )`.execute(db)
     count += rows[0]?.counted ?? 0
-    if (rows[0]?.counted !== TURN) return count
+    if (rows[0]?.counted !== COUNTED) return count
     last = rows[0].last
     await new Promise(setImmediate)
   }
@@ -168,7 +169,7 @@ async function idsOf(
     const { rows } = await sql<{ id: string; doc: number }>`
       select d.product_id as id, d.doc from search_docs d join (
         select rowid as doc from ${sql.table(index)} where ${condition} ${next} order by rowid desc
-        limit ${Math.min(TURN, limit - ids.length)} offset ${last === undefined ? offset : 0}
+        limit ${Math.min(READ, limit - ids.length)} offset ${last === undefined ? offset : 0}
       ) as found on found.doc = d.doc order by d.doc desc`.execute(db)
     for (const { id } of rows) ids.push(id)
     last = rows.at(-1)?.doc
