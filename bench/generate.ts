@@ -42,7 +42,7 @@ export async function generateCatalogue(
   }
   await db.transaction((work) => storeWords(work, [...words.values()]))
   // PostgreSQL does this by itself after a while; a shop on SQLite lives without.
-  if (db.engine === 'postgres') await sql`analyze`.execute(db.read)
+  if (db.engine === 'postgres') await sql`vacuum analyze`.execute(db.read)
 }
 
 const imagesOf = ({ id }: ProductRow, count: number) =>
