@@ -51,6 +51,7 @@ async function destination(group: 'admin' | 'user', address: string): Promise<st
   if (!answer.ok) {
     if (answer.status === 401) return signIn
     if (answer.status === 403) return '/unauthorized'
+    // oxlint-disable-next-line no-console -- the specification asks for this line
     console.error(text.failedCheck)
     return 'offline'
   }
