@@ -61,6 +61,9 @@ class Turn implements DatabaseConnection {
   }
 }
 
+/** The first of a commit needs no savepoint, which costs as much as a statement: all is its own. */
+const isFirst = ({ commit }: Turn) => commit?.members === 0
+
 /**
  * Kysely's driver for a database of one connection. Waiting for the disk costs more than all
  * statements of an order, so transactions that wait for their turn together are committed together:
@@ -101,11 +104,11 @@ export class EmbeddedDriver implements Driver {
     if (!shares || !this.#commit?.shares) this.#commitNow()
     this.#commit ??= await this.#begin(shares)
     turn.commit = this.#commit
-    this.#database.exec('savepoint turn')
+    if (!isFirst(turn)) this.#database.exec('savepoint turn')
   }
 
   async commitTransaction(turn: Turn) {
-    this.#database.exec('release turn')
+    if (!isFirst(turn)) this.#database.exec('release turn')
     const { commit } = turn
     if (commit) commit.members += 1
     this.#passOn(turn)
@@ -116,7 +119,8 @@ export class EmbeddedDriver implements Driver {
     // Its commit failed, and undid it.
     if (turn.isOver) return
     if (!this.#database.inTransaction) return this.#loseCommit(turn)
-    this.#database.exec('rollback to turn; release turn')
+    if (isFirst(turn)) this.#commitNow()
+    else this.#database.exec('rollback to turn; release turn')
     this.#passOn(turn)
     // What it failed for may be what another did before: that must be seen by whoever looks again.
     await turn.commit?.promise.catch(() => {})
