@@ -24,6 +24,8 @@ import type { Shop } from '#app/http/shop-context.server.ts'
 import { text } from '#app/http/text.ts'
 import { ordersApi } from '#app/orders/orders.api.ts'
 
+const SECURITY = Object.entries(securityHeaders)
+
 const problem = (code: ProblemCode) => ({ code, message: text.problems[code] })
 
 /** The API's table of contents: every call under `/api` and the file that answers it. */
@@ -35,10 +37,12 @@ export function createApi(shop: Shop, onError: OnError, admission = new Admissio
       c.set('shop', shop)
       c.set('requestId', requestId)
       await next()
-      const headers = { ...securityHeaders, [REQUEST_ID]: requestId }
-      for (const [name, value] of Object.entries(headers)) {
+      // Hono's own `header` would make the whole answer anew for each of them.
+      const { headers } = c.res
+      headers.set(REQUEST_ID, requestId)
+      for (const [name, value] of SECURITY) {
         // The page of the document has a policy of its own.
-        if (!c.res.headers.has(name)) c.header(name, value)
+        if (!headers.has(name)) headers.set(name, value)
       }
     })
     .use(refuseOtherMethods(api))

@@ -8,10 +8,12 @@ import type { ApiEnv } from './api-env.ts'
 export const admitted = (admission: Admission) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     // A body that breaks off is the validator's to refuse.
-    if (c.req.raw.body) await c.req.text().catch(() => undefined)
+    if (!isRead(c)) await c.req.text().catch(() => undefined)
     if (hashesPassword(c)) return next()
     return admission.run(kindOf(c), next)
   })
+
+const isRead = ({ req: { method } }: Context) => method === 'GET' || method === 'HEAD'
 
 /** Hashing has a queue of its own, in `password.server.ts`: no storm of sign-ins holds up an order. */
 const hashesPassword = ({ req: { method, path } }: Context) =>

@@ -3,5 +3,5 @@ import { createMiddleware } from 'hono/factory'
 /** For calls about a person: no browser and no proxy may keep their answers. */
 export const neverStored = createMiddleware(async (c, next) => {
   await next()
-  c.header('cache-control', 'no-store')
+  c.res.headers.set('cache-control', 'no-store')
 })
