@@ -74,7 +74,11 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: 'app/server.ts' } } },
+    ssr: {
+      build: { rolldownOptions: { input: 'app/server.ts' } },
+      // Without React's second half, for developers, and whatever the operator's NODE_ENV is.
+      ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+    },
   },
   ssr: command === 'build' ? { noExternal: true, external: EXTERNAL } : {},
 }))

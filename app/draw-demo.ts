@@ -1,6 +1,8 @@
 /** Takes the demo's pictures, beside the shop: see demo/load.server.ts. */
 import sharp from 'sharp'
 
+// Blocks all that the shop does not take, so that what is unblocked below stays it.
+import '#app/catalogue/encode-picture.server.ts'
 import { storeImage } from '#app/catalogue/images.server.ts'
 import type { PictureTask } from '#app/demo/load.server.ts'
 import { composePicture } from '#app/demo/pictures.server.ts'

@@ -7,10 +7,6 @@ import { progressBar } from './progress-bar.ts'
 const SAME_SIGNAL_MS = 500
 const clientDir = fileURLToPath(new URL('../build/client', import.meta.url))
 
-// The operator's own NODE_ENV decides about the demo; React is always built for visitors.
-const operators = { ...process.env }
-process.env.NODE_ENV = 'production'
-
 try {
   await serve()
 } catch (error) {
@@ -20,8 +16,8 @@ try {
 
 async function serve() {
   const { readEnvironment, startShop } = await builtShop()
-  const isQuiet = !operators.LOG_LEVEL && process.stdout.isTTY
-  const env = readEnvironment(isQuiet ? { ...operators, LOG_LEVEL: 'warn' } : operators)
+  const isQuiet = !process.env.LOG_LEVEL && process.stdout.isTTY
+  const env = readEnvironment(isQuiet ? { ...process.env, LOG_LEVEL: 'warn' } : process.env)
   const { url, admin, stop } = await startShop(env, {
     clientDir,
     onProgress: progressBar('Demo catalogue'),
