@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -41,6 +42,16 @@ test('what is written at once is committed at once, sixteen at most', async () =
   await Promise.all(many(40).map(add))
   expect(await stored()).toBe(40)
   expect(commits() - before).toBe(3)
+})
+
+test('whoever comes when one is just written shares its commit', async () => {
+  const before = commits()
+  const second = nextTurn()
+    .then(() => nextTurn())
+    .then(() => add('pas'))
+  await Promise.all([add('para'), second])
+  expect(await stored()).toBe(2)
+  expect(commits() - before).toBe(1)
 })
 
 test('one that is undone takes nobody along, be it the first', async () => {

@@ -86,6 +86,7 @@ export class EmbeddedDriver implements Driver {
   async init() {}
 
   async destroy() {
+    this.#commitNow()
     this.#database.close()
   }
 
@@ -161,9 +162,18 @@ export class EmbeddedDriver implements Driver {
   #passOn(turn: Turn) {
     turn.isOver = true
     const next = this.#waiting.shift()
-    if (!next || (this.#commit?.members ?? 0) >= MOST_SHARING) this.#commitNow()
-    if (next) next()
-    else this.#isTaken = false
+    if ((this.#commit?.members ?? 0) >= MOST_SHARING) this.#commitNow()
+    if (next) return next()
+    this.#isTaken = false
+    if (this.#commit?.shares) this.#commitSoon(this.#commit)
+    else this.#commitNow()
+  }
+
+  /** Once those have come who are at the door already: waiting for the disk keeps them out. */
+  #commitSoon(commit: Commit) {
+    setImmediate(() => {
+      if (this.#commit === commit && !this.#isTaken) this.#commitNow()
+    })
   }
 
   #commitNow() {
