@@ -41,6 +41,8 @@ export default async function handleRequest(
 function render(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
+      // Every part stands in its place in the HTML, however large: nothing needs a script to show.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collector(resolve)),
       onError: reject,
     })

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 
 import { Icon } from './icon.tsx'
@@ -22,7 +22,7 @@ type Props = {
 const LATER =
   '[contain-intrinsic-height:auto_var(--height)] [overflow-clip-margin:2rem] max-sm:supports-[overflow-clip-margin:2rem]:[content-visibility:auto]'
 
-/** A titled part of a page. */
+/** A titled part of a page. React takes it over by itself: all at once would hold up a cheap phone. */
 export function Section({ title, more, withButtons = false, later, children }: Props) {
   const id = useId()
   const isDue = useTurn(later !== undefined)
@@ -47,7 +47,7 @@ export function Section({ title, more, withButtons = false, later, children }: P
           </Link>
         )}
       </div>
-      {children}
+      <Suspense>{children}</Suspense>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 const TICK_MS = 30_000
 
@@ -10,7 +10,8 @@ const TICK_MS = 30_000
 export function useNow(serverNow: number | (() => number)): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const tick = () => setNow(Date.now())
+    // A whole page depends on it: a finger on the screen comes first.
+    const tick = () => startTransition(() => setNow(Date.now()))
     tick()
     const timer = setInterval(tick, TICK_MS)
     return () => clearInterval(timer)
