@@ -123,9 +123,9 @@ export const quoted = (term: string) => `"${term.replaceAll('"', '""')}"`
 
 /** `all` holds what any of the ranks does. */
 function hitsOf(db: Reader, { all, ranks }: Ranking): Hits {
-  let total: Promise<number> | undefined
+  let total: number | undefined
   return {
-    total: () => (total ??= countOf(db, all)),
+    total: async () => (total ??= await countOf(db, all)),
     held: 0,
     async at({ limit, offset }) {
       const ids: string[] = []
