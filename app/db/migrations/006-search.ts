@@ -94,6 +94,7 @@ async function learn(db: Kysely<Schema>, text: string, known: Set<string>) {
     const values = fresh
       .slice(at, at + WORDS)
       .map(({ word, shown, mirrored }) => sql`(${word}, ${shown}, ${mirrored})`)
-    await sql`insert into words (word, shown, mirrored) values ${sql.join(values)}`.execute(db)
+    await sql`insert into words (word, shown, mirrored) values ${sql.join(values)}
+      on conflict do nothing`.execute(db)
   }
 }

@@ -1,10 +1,3 @@
-import { type Kysely, sql } from 'kysely'
-
-import { slicesOf } from '#app/values/batches.ts'
-import { spokenWords } from '#app/values/words.ts'
-
-import type { Schema } from '../schema.ts'
-
 /**
  * Two more indexes of the texts on SQLite, so that a search for a common word reads none of them:
  * every three letters of the names, and the words of names and texts with their places. Neither
@@ -36,28 +29,3 @@ export const searchWordsOnSqlite = [
   `CREATE TRIGGER doc_unworded AFTER DELETE ON search_docs BEGIN ${take} END`,
   `CREATE TRIGGER doc_reworded AFTER UPDATE ON search_docs BEGIN ${take} ${give} END`,
 ]
-
-/** Rows read at once, and words written by one statement. */
-const ROWS = 2_000
-const WORDS = 500
-
-/** Learns what was not learned before: the words of folded texts, and the beginnings of long ones. */
-export async function learnFoldedWords(db: Kysely<Schema>) {
-  const known = new Set<string>()
-  for (let last = ''; ;) {
-    const { rows } = await sql<{ id: string; text: string }>`
-      select id, search_text as text from products where id > ${last} order by id limit ${ROWS}
-    `.execute(db)
-    const words = spokenWords(rows.map(({ text }) => text).join(' '))
-    const fresh = words.filter(({ word }) => !known.has(word))
-    for (const { word } of fresh) known.add(word)
-    for (const some of slicesOf(fresh, WORDS)) {
-      const values = some.map((each) => sql`(${each.word}, ${each.shown}, ${each.mirrored})`)
-      await sql`insert into words (word, shown, mirrored) values ${sql.join(values)}
-        on conflict do nothing`.execute(db)
-    }
-    const end = rows.at(-1)
-    if (!end) return
-    last = end.id
-  }
-}
