@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Found on disk at run time: they carry binaries, workers or pictures of their own. */
 const EXTERNAL = ['sharp', 'pg', 'pino', 'fluentui-emoji']
@@ -44,8 +44,19 @@ const isOnEveryPage = (id: string, modules: Modules) =>
   pagesWith(ON_EVERY_PAGE, id, modules) > 0 ||
   (pagesWith(WITH_CARDS, id, modules) > 0 && pagesWith([CHECKOUT], id, modules) > 0)
 
+/** Puts our own way of loading a page's code in the place of the router's. */
+const loadingOfRoutes: Plugin = {
+  name: 'loading-of-routes',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === './routeModules.js' && importer?.includes('/react-router/dist/')
+      ? `${import.meta.dirname}/app/pages/load-route-module.ts`
+      : null,
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), loadingOfRoutes],
   environments: {
     client: {
       build: {

@@ -134,10 +134,6 @@ test('puts the whole product into the cart, as the shop sells it now', async () 
 
 test('needs no line for that: what the card showed goes into the cart', async () => {
   const page = await shop.visit(found(YO_YO), { expects: [/ERR_INTERNET_DISCONNECTED/] })
-  // A pointer over the card has the router fetch the product's page, and load all anew if it cannot.
-  const ahead = page.waitForResponse(/\/assets\/product\.page/)
-  await page.getByRole('main').getByRole('link', { name: YO_YO }).first().hover()
-  await ahead
   await (await chooses(page, YO_YO)).dialog.press('Escape')
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)

@@ -1,19 +1,23 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useMatch, useRouteLoaderData } from 'react-router'
 
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 import { text } from './failure-text.ts'
+import { CodeMissing } from './load-route-module.ts'
 import { Logo } from './logo.tsx'
 import type { loader } from './shop.layout.tsx'
 
 /**
  * Stands in for a page that could not be made. It needs no data and tells nothing of the error: what
- * went wrong is the log's business.
+ * went wrong is the log's business. It tries again by itself once there is a line.
  */
 export function FailurePage({ error }: { error: unknown }) {
+  useReloadOnceOnline(error)
   const missing = isRouteErrorResponse(error) && error.status === 404
-  const title = missing ? text.missingTitle : text.title
+  const offline = !missing && navigator.onLine === false
+  const { title, line } = missing ? text.missing : offline ? text.offline : text.broken
   const ofProduct = useMatch('/information/:id') && !missing
   return (
     <>
@@ -26,9 +30,7 @@ export function FailurePage({ error }: { error: unknown }) {
         </span>
         <h1 className="mt-6 text-3xl font-bold tracking-tight text-balance md:text-5xl">{title}</h1>
         {ofProduct && <p className="mt-4 font-semibold">{text.product}</p>}
-        <p className="mt-4 max-w-[52ch] text-lg text-muted text-pretty">
-          {missing ? text.missingLine : text.line}
-        </p>
+        <p className="mt-4 max-w-[52ch] text-lg text-muted text-pretty">{line}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           {!missing && <Button onClick={() => location.reload()}>{text.reload}</Button>}
           {/* A fresh document: whatever broke this page must not follow to the next. */}
@@ -52,4 +54,16 @@ function Header() {
       </div>
     </header>
   )
+}
+
+function useReloadOnceOnline(error: unknown) {
+  useEffect(() => {
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    // Any answer will do: the line is back, or the shop was renewed and its code has other names.
+    if (error instanceof CodeMissing) {
+      fetch(error.message, { method: 'HEAD', cache: 'no-store' }).then(reload, () => {})
+    }
+    return () => removeEventListener('online', reload)
+  }, [error])
 }

@@ -1,0 +1,26 @@
+type Route = { id: string; module: string }
+
+/** A page's code could not be had. The message is its address. */
+export class CodeMissing extends Error {}
+
+/**
+ * Answers the code of a route, and keeps it in `modules`. The build puts this in the place of the
+ * router's own function, which loads the document anew where the code cannot be had: without a line
+ * that leaves a visitor with the browser's error page, even where a link was only touched. Here the
+ * page says so, once it is opened: the router knows no failure at this point.
+ */
+export async function loadRouteModule(
+  { id, module }: Route,
+  modules: Record<string, unknown>,
+): Promise<unknown> {
+  try {
+    modules[id] ??= await import(/* @vite-ignore */ module)
+    return modules[id]
+  } catch {
+    return { default: () => missing(module) }
+  }
+}
+
+function missing(module: string): never {
+  throw new CodeMissing(module)
+}

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+
+const NO_LINE = [/ERR_INTERNET_DISCONNECTED/]
+/** What the router says of it. */
+const MISSING = /product\.page/
+const CODE_OF_PRODUCT = '**/assets/product.page-*.js'
+
+const aCard = (page: Page) => page.getByRole('main').locator('a[href^="/information/"]').first()
+
+/** Answers whether the page has stayed the document that it is now. */
+async function marked(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+  return () => page.evaluate(() => 'isSameDocument' in globalThis)
+}
+
+test('a pointer that rests on a link while there is no line leaves the page as it is', async () => {
+  const page = await shop.visit('/', { expects: NO_LINE })
+  await page.waitForLoadState('networkidle')
+  const stays = await marked(page)
+  await page.context().setOffline(true)
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('product.page'),
+  )
+  await aCard(page).hover()
+  await failed
+  // A browser shows its own page of a lost line at once; that it shows none takes a while to see.
+  await page.waitForTimeout(500)
+  expect(await stays()).toBe(true)
+  await page.context().setOffline(false)
+  await aCard(page).click()
+  await page.waitForURL(/\/information\//)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await stays()).toBe(true)
+})
+
+test('a link that is followed while there is no line says so, and opens once it is back', async () => {
+  const page = await shop.visit('/', { expects: NO_LINE })
+  await page.waitForLoadState('networkidle')
+  const name = await aCard(page).innerText()
+  await page.context().setOffline(true)
+  await aCard(page).click()
+  await page.getByRole('heading', { level: 1, name: 'Nuk ka lidhje me internetin' }).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+})
+
+test('a page that could not be opened without a line opens the next time', async () => {
+  const page = await shop.visit('/', { expects: [...NO_LINE, MISSING] })
+  await page.waitForLoadState('networkidle')
+  const name = await aCard(page).innerText()
+  await page.route(CODE_OF_PRODUCT, (route) => route.abort('internetdisconnected'))
+  await aCard(page).click()
+  await page.getByRole('button', { name: 'Ngarko përsëri' }).waitFor()
+  await page.unroute(CODE_OF_PRODUCT)
+  await page.goBack()
+  await aCard(page).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+})
+
+test('a page whose code the shop has no more is opened anew', async () => {
+  const page = await shop.visit('/', { expects: [/404/, MISSING] })
+  const name = await aCard(page).innerText()
+  const stays = await marked(page)
+  await page.route(CODE_OF_PRODUCT, (route) => route.fulfill({ status: 404 }))
+  page.once('domcontentloaded', () => page.unroute(CODE_OF_PRODUCT))
+  await aCard(page).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  expect(await stays()).toBe(false)
+})
