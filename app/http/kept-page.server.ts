@@ -37,11 +37,20 @@ export async function keptPage(
   encoding: Encoding,
 ): Promise<KeptPage> {
   const packed = await pack(body, encoding)
-  // A few bytes only grow. What is packed is copied: it lies in a larger buffer of zlib's, which it
-  // would keep alive.
+  // A few bytes only grow.
   return packed.length < body.length
-    ? packedPage(answer, Buffer.from(packed), encoding)
+    ? packedPage(answer, alone(packed), encoding)
     : packedPage(answer, body, 'identity')
+}
+
+/**
+ * The same bytes in memory of their own. zlib's lie in a larger buffer, and those of `Buffer.from` in
+ * a pool of 64 KB: each kept page would keep that much alive.
+ */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
 }
 
 /** An answer whose body is in its encoding already; gives it a strong ETag. */

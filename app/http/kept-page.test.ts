@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { contentSecurityPolicy } from './headers.server.ts'
-import { bestEncoding } from './kept-page.server.ts'
+import { bestEncoding, FOR_EVER, keptPage } from './kept-page.server.ts'
 
 test.each([
   ['gzip, deflate, br', 'br'],
@@ -13,6 +13,17 @@ test.each([
 ])('a client that accepts %s gets %s', (accept, encoding) => {
   expect(bestEncoding(accept)).toBe(encoding)
 })
+
+test.each(['br', 'gzip', 'identity'] as const)(
+  'a page kept in %s keeps no memory alive beyond its own bytes',
+  async (encoding) => {
+    const answer = { status: 200, headers: {}, ...FOR_EVER }
+    // As the renderer hands it over, which takes no part of Node's shared pool.
+    const page = Buffer.from(new TextEncoder().encode('shporta '.repeat(2_000)).buffer)
+    const { body } = await keptPage(answer, page, encoding)
+    expect(body.buffer.byteLength).toBe(body.length)
+  },
+)
 
 test('inline scripts are allowed by their hashes, scripts from elsewhere and unknown ones are not', () => {
   const policy = contentSecurityPolicy(
