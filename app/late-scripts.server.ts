@@ -5,8 +5,8 @@ const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
  * Lets a page's scripts, and the whole style sheet that is at `sheet`, wait until what is first seen of
  * it is painted: on a weak line they are two thirds of its bytes, and before them come its words and
  * its first picture. The scripts run once the sheet is there, since what they open needs it. A touch
- * or a key ends the wait; a page in the background, which paints nothing, does not begin it. Whoever
- * asks for a dialog before React listens is heard once it does (`hydrated` comes from the root).
+ * or a key ends the wait; a page in the background, which paints nothing, does not begin it. The
+ * root's `data-painted` says to the styles that the wait is over. Whoever asks for a dialog before React listens is heard once it does (`hydrated` comes from the root).
  */
 export function withLateScripts(html: string, sheet: string): string {
   const needs = Array.from(html.matchAll(PRELOADS), ([, href]) => href).join(' ')
@@ -40,6 +40,7 @@ function load(patience: number) {
   const late = document.querySelector<HTMLScriptElement>('script[type=late]')
   let begun = false
   function begin() {
+    document.documentElement.dataset.painted = ''
     if (begun || !late) return
     begun = true
     for (const href of late.dataset.needs?.split(' ') ?? []) {

@@ -8,7 +8,8 @@ import type { Route } from './+types/root'
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="sq">
+    // `data-painted` may be there before React is: see late-scripts.server.ts.
+    <html lang="sq" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -47,6 +47,34 @@ async function firstScripts(path: string): Promise<Map<string, string>> {
   return scripts
 }
 
+/** Opens a page on a phone; files of such an address take half a second. */
+async function slowly(files: string, path: string): Promise<Page> {
+  const page = await shop.visit('/faq', { width: 390 })
+  await page.route(files, async (route) => {
+    await new Promise((wait) => setTimeout(wait, 500))
+    await route.continue()
+  })
+  await page.goto(`${shop.url}${path}`)
+  return page
+}
+
+/** For each part of an address: when the first file of such an address was asked for, and was there. */
+async function timesOf(
+  page: Page,
+  ...parts: string[]
+): Promise<{ begun: number; ended: number }[]> {
+  await page.waitForFunction((all) => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name)
+    return all.every((part) => names.some((name) => name.includes(part)))
+  }, parts)
+  return page.evaluate((all) => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return all
+      .flatMap((part) => entries.find(({ name }) => name.includes(part)) ?? [])
+      .map(({ startTime, responseEnd }) => ({ begun: startTime, ended: responseEnd }))
+  }, parts)
+}
+
 describe('the scripts of the first view', () => {
   test.each([...PAGES, 'a product'])(`of %s are at most ${MOST_SCRIPT} bytes`, async (page) => {
     const scripts = await firstScripts(page === 'a product' ? await firstProduct() : page)
@@ -84,18 +112,23 @@ describe('the scripts of the first view', () => {
 })
 
 describe('a page', () => {
-  test('asks for no script before its first picture is there', async () => {
-    const page = await shop.visit('/', { width: 390 })
-    const order = await page.evaluate(() => {
-      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-      const hero = entries.find(({ name }) => /hero-1-tall.*\.avif$/.test(name))
-      const scripts = entries.filter(({ name }) => name.endsWith('.js'))
-      return {
-        hero: hero?.responseEnd,
-        firstScript: Math.min(...scripts.map(({ startTime }) => startTime)),
-      }
-    })
-    expect(order.firstScript).toBeGreaterThan(order.hero ?? Infinity)
+  test('asks for no script, and for no picture further down, before its first picture is there', async () => {
+    const page = await slowly('**/banners/hero-1-tall*', '/')
+    const [hero, script, card] = await timesOf(page, '/banners/hero-1-tall', '.js', '/uploads/')
+    expect(script?.begun).toBeGreaterThan(hero?.ended ?? Infinity)
+    expect(card?.begun).toBeGreaterThan(hero?.ended ?? Infinity)
+  })
+
+  test('asks for the next picture of a product once the first is there', async () => {
+    const products = (await (await shop.ask('/api/product?limit=50')).json()) as {
+      _id: string
+      image: string[]
+    }[]
+    const { _id, image } = products.find((each) => each.image.length > 1) ?? expect.fail()
+    const pictures = image.map((path) => path.replace(/-1200\.\w+$/, '-400'))
+    const page = await slowly(`**/${pictures[0]}*`, `/information/${_id}`)
+    const [first, next] = await timesOf(page, ...pictures)
+    expect(next?.begun).toBeGreaterThan(first?.ended ?? Infinity)
   })
 
   test('has its scripts even where its first picture never comes', async () => {

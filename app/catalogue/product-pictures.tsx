@@ -41,7 +41,7 @@ export function ProductPictures({ name, paths }: Props) {
                 key={path ?? 'none'}
                 type="button"
                 aria-label={`${text.enlarge}: ${text.picture(n + 1, shown.length)}`}
-                className="w-full shrink-0 cursor-zoom-in snap-center focus-visible:outline-offset-[-3px]"
+                className="w-full shrink-0 cursor-zoom-in snap-center not-first:unpainted:[&_picture]:hidden focus-visible:outline-offset-[-3px]"
                 tabIndex={n === current ? 0 : -1}
                 onClick={() => setEnlarged(true)}
               >

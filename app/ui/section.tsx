@@ -22,13 +22,19 @@ type Props = {
 const LATER =
   '[contain-intrinsic-height:auto_var(--height)] [overflow-clip-margin:2rem] max-sm:supports-[overflow-clip-margin:2rem]:[content-visibility:auto]'
 
-/** A titled part of a page. React takes it over by itself: all at once would hold up a cheap phone. */
+/**
+ * A titled part of a page. React takes it over by itself: all at once would hold up a cheap phone.
+ * There, its pictures leave the line to those of the first view until these are painted.
+ */
 export function Section({ title, more, withButtons = false, later, children }: Props) {
   const id = useId()
   const isDue = useTurn(later !== undefined)
   const waiting = later && !isDue ? `${LATER} ${later}` : ''
   return (
-    <section aria-labelledby={id} className={`mt-12 md:mt-16 ${waiting}`}>
+    <section
+      aria-labelledby={id}
+      className={`mt-12 md:mt-16 unpainted:[&_picture]:hidden ${waiting}`}
+    >
       <div
         className={`mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 ${withButtons ? 'sm:pr-28' : ''}`}
       >
