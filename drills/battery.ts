@@ -3,7 +3,7 @@
  * Names run only these drills, and only the whole battery is written down:
  *
  *   npm run drill -- kill retries
- *   npm run drill -- soak --minutes 15
+ *   npm run drill -- soak --minutes 5
  */
 import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
@@ -40,7 +40,7 @@ const drills: Record<string, Drill> = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string', default: '5' } },
+  options: { minutes: { type: 'string', default: '15' } },
 })
 const minutes = Number(values.minutes)
 const unknown = positionals.filter((name) => !(name in drills))

@@ -15,7 +15,7 @@ import { furnish, readBooks } from './drill-shop.ts'
 const MINUTE = 60_000
 const ORDERS = 5
 /** The provider's trouble lasts an hour by the shop's clock, and this long by ours. */
-const STEPS = 6
+const STEPS = 4
 /** By our clock: a look at the outbox every 2 s, and 10 s for an answer that never comes. */
 const STEP_MS = 13_000
 
@@ -41,7 +41,7 @@ async function anHourOf(trouble: Trouble): Promise<Figure[]> {
       statuses.push((await client.ask(`${shop.url}/api/orders`, attempt)).status)
     }
     await pause(STEP_MS)
-    shop.turnClock(10 * MINUTE)
+    shop.turnClock((60 / STEPS) * MINUTE)
   }
   const takenMeanwhile = provider.taken.length
   provider.behave('well')
