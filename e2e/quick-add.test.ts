@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { expectAccessible } from './axe.ts'
 import { storedCart, wordsOf } from './buyer.ts'
+import { holdTime } from './clock.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -157,5 +158,32 @@ test.each([
   const notice = page.getByText('U shtua në shportë')
   await notice.waitFor()
   await goesOn(page)
+  await notice.waitFor({ state: 'detached' })
+})
+
+test.each([
+  [
+    'somebody points at it',
+    (notice: Locator) => notice.hover(),
+    (page: Page) => page.mouse.move(0, 0),
+  ],
+  [
+    'somebody is in it',
+    (notice: Locator) => notice.getByRole('button', { name: 'Shiko shportën' }).focus(),
+    (page: Page) => page.getByRole('button', { name: /^Shporta/ }).focus(),
+  ],
+])('tells it for eight seconds, and while %s', async (_who, comes, goes) => {
+  const page = await shop.visit(found(YO_YO))
+  await holdTime(page)
+  const { confirm } = await chooses(page, YO_YO)
+  await confirm.click()
+  const notice = page.getByRole('status').filter({ hasText: 'U shtua në shportë' })
+  await comes(notice)
+  await page.clock.runFor(9_000)
+  expect(await notice.count()).toBe(1)
+  await goes(page)
+  await page.clock.runFor(7_900)
+  expect(await notice.count()).toBe(1)
+  await page.clock.runFor(200)
   await notice.waitFor({ state: 'detached' })
 })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { ProductSummary } from '#app/catalogue/product.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -18,15 +18,10 @@ type Props = {
 
 /**
  * Tells for some seconds that a product is in the cart, to the eye and to a screen reader: below the
- * header's cart, or on a phone where the thumb is, beside the buttons that float there.
+ * header's cart, or on a phone where the thumb is, beside the buttons that float there. It stays
+ * while somebody points at it or is in it.
  */
 export function AddedNotice({ product, onDone }: Props) {
-  useEffect(() => {
-    if (!product) return undefined
-    const timer = setTimeout(onDone, SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [product, onDone])
-
   return (
     <div
       role="status"
@@ -38,8 +33,22 @@ export function AddedNotice({ product, onDone }: Props) {
 }
 
 function Message({ product, onDone }: { product: ProductSummary; onDone: () => void }) {
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  useEffect(() => {
+    if (isPointedAt || hasFocus) return undefined
+    const timer = setTimeout(onDone, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [product, isPointedAt, hasFocus, onDone])
+
   return (
-    <div className="rounded-lg bg-ink p-2 pl-4 text-white shadow-lift">
+    <div
+      className="rounded-lg bg-ink p-2 pl-4 text-white shadow-lift"
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+    >
       <div className="flex items-start gap-3">
         <Icon name="check" className="mt-2.5" />
         <p className="min-w-0 flex-1 py-2 leading-snug">
