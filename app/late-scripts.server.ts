@@ -25,9 +25,11 @@ export function withLateScripts(html: string, sheet: string): string {
  * even if none comes.
  */
 const PATIENCE = 3_000
+/** How long the paint of decoded pictures may take, in milliseconds, where the browser cannot tell. */
+const PAINTING = 150
 
 /** Runs in the browser, at the end of the page. It is the same for all, and so is its hash. */
-const LOADER = `(${load})(${PATIENCE})`
+const LOADER = `(${load})(${PATIENCE}, ${PAINTING})`
 
 type Policies = {
   createPolicy: (
@@ -36,7 +38,7 @@ type Policies = {
   ) => { createScript: (body: string) => unknown }
 }
 
-function load(patience: number) {
+function load(patience: number, painting: number) {
   const late = document.querySelector<HTMLScriptElement>('script[type=late]')
   let begun = false
   function begin() {
@@ -78,8 +80,13 @@ function load(patience: number) {
   if (document.visibilityState === 'hidden') return begin()
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, begin, { once: true })
   const first = Array.from(document.images).filter((image) => image.fetchPriority === 'high')
-  Promise.allSettled(first.map((image) => image.decode())).then(() =>
-    requestAnimationFrame(() => requestAnimationFrame(begin)),
-  )
+  Promise.allSettled(first.map((image) => image.decode())).then(() => setTimeout(begin, painting))
   setTimeout(begin, patience)
+  // Decoded is not painted yet. The browsers that know when it is say so here; in others, old ones of
+  // which throw, nothing may come after this.
+  new PerformanceObserver((list) => {
+    const painted = list.getEntries() as { element?: HTMLImageElement }[]
+    if (first.length === 0 || painted.some(({ element }) => element && first.includes(element)))
+      begin()
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
 }
