@@ -33,10 +33,9 @@ export function readSheet(css: string): (html: string) => string {
     ({ sets }) => sets,
   )
 
-  return (html) => {
-    const classes = classesIn(html)
-    const elements = new Set(Array.from(html.matchAll(OPENING_TAG), ([, name]) => name))
-    const names = new Set(html.match(CUSTOM_PROPERTY))
+  return once((marks) => {
+    const { classes, elements } = namesIn(marks)
+    const names = new Set(marks.match(CUSTOM_PROPERTY))
     const mention = (name: string) => {
       if (names.has(name)) return
       names.add(name)
@@ -48,6 +47,25 @@ export function readSheet(css: string): (html: string) => string {
     const applies = ({ selectors }: Rule) => selectors.length === 0 || selectors.some(matches)
     for (const rule of rules) if (!rule.sets && applies(rule)) rule.mentions.forEach(mention)
     return written(sheet, (rule) => (rule.sets ? names.has(rule.sets) : applies(rule)))
+  })
+}
+
+/** Whatever decides which styles a page needs: opening tags, lists of classes and custom properties. */
+const MARK = /<[a-z][\w-]*|\sclass="[^"]*"|--[\w-]+/g
+/** Pages differ in their words; hardly a hundred differ in their marks. */
+const MOST_KEPT = 100
+
+/** Picks for the marks of a page, each once; the same marks get what was picked for them before. */
+function once(pick: (marks: string) => string): (html: string) => string {
+  const picked = new Map<string, string>()
+  return (html) => {
+    const marks = [...new Set(html.match(MARK))].join('\n')
+    const known = picked.get(marks)
+    if (known !== undefined) return known
+    if (picked.size >= MOST_KEPT) picked.clear()
+    const css = pick(marks)
+    picked.set(marks, css)
+    return css
   }
 }
 
@@ -115,9 +133,13 @@ const OPENING_TAG = /<([a-z][\w-]*)/g
 const ATTRIBUTE = /\sclass="([^"]*)"/g
 const ENTITIES: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" }
 
-function classesIn(html: string): Set<string> {
-  const lists = new Set(Array.from(html.matchAll(ATTRIBUTE), ([, list = '']) => list))
-  return new Set(Array.from(lists, plain).flatMap((list) => list.split(/\s+/)))
+function namesIn(marks: string) {
+  const elements = Array.from(marks.matchAll(OPENING_TAG), ([, name]) => name)
+  const lists = Array.from(marks.matchAll(ATTRIBUTE), ([, list = '']) => plain(list))
+  return {
+    elements: new Set(elements),
+    classes: new Set(lists.flatMap((list) => list.split(/\s+/))),
+  }
 }
 
 const plain = (text: string) =>
