@@ -1,5 +1,5 @@
 const PRELOADS = /<link rel="modulepreload" href="([^"]+)"\/>/g
-const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
+const MODULE = '<script type="module" async="">'
 
 /**
  * Lets a page's scripts, and the whole style sheet that is at `sheet`, wait until what is first seen of
@@ -9,15 +9,21 @@ const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
  * root's `data-painted` says to the styles that the wait is over. Whoever asks for a dialog before React listens is heard once it does (`hydrated` comes from the root).
  */
 export function withLateScripts(html: string, sheet: string): string {
-  const needs = Array.from(html.matchAll(PRELOADS), ([, href]) => href).join(' ')
-  return html
-    .replaceAll(PRELOADS, '')
-    .replace(
-      MODULE,
-      (_, body) =>
-        `<script type="late" data-needs="${needs}" data-sheet="${sheet}">${body}</script>`,
-    )
-    .replace('</body>', () => `<script>${LOADER}</script></body>`)
+  const body = html.indexOf('</head>')
+  const module = html.indexOf(MODULE, body)
+  const end = html.lastIndexOf('</body>')
+  // What is looked at stands in the head; between that and the scripts lies all the page shows.
+  const head = html.slice(0, body)
+  const needs = Array.from(head.matchAll(PRELOADS), ([, href]) => href).join(' ')
+  const late = `<script type="late" data-needs="${needs}" data-sheet="${sheet}">`
+  return [
+    head.replaceAll(PRELOADS, ''),
+    html.slice(body, module),
+    late,
+    html.slice(module + MODULE.length, end),
+    `<script>${LOADER}</script>`,
+    html.slice(end),
+  ].join('')
 }
 
 /**
