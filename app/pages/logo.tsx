@@ -6,10 +6,10 @@ export function Logo({ name }: { name: string }) {
         <path d="M5 14h22v13a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V14Z" fill="#4a2391" />
         <path d="M12 29v-7a4 4 0 0 1 8 0v7h-8Z" fill="#f6ad2c" />
         <path
-          d="M6 4h20l4 9a3.500 3.500 0 0 1-7 0 3.500 3.500 0 0 1-7 0 3.500 3.500 0 0 1-7 0 3.500 3.500 0 0 1-7 0l4-9Z"
+          d="M6 4h20l4 9a3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0l4-9Z"
           fill="#f6ad2c"
         />
-        <path d="M13 4h6l1 9a3.500 3.500 0 0 1-8 0l1-9Z" fill="#fff" />
+        <path d="M13 4h6l1 9a3.5 3.5 0 0 1-8 0l1-9Z" fill="#fff" />
       </svg>
       {name}
     </span>
