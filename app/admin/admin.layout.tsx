@@ -1,4 +1,4 @@
-import { Link, NavLink, Outlet, useNavigate } from 'react-router'
+import { Outlet, useNavigate } from 'react-router'
 
 import { useRouteGuard } from '#app/account/route-guard.ts'
 import { logOut } from '#app/account/session.ts'
@@ -6,6 +6,7 @@ import { clearCart } from '#app/cart/cart-store.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { Logo } from '#app/pages/logo.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Link, MenuLink } from '#app/ui/link.tsx'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
 
 import type { Route } from './+types/admin.layout'
@@ -57,21 +58,21 @@ function AdminHeader({ shopName }: { shopName: string }) {
           className="order-last flex w-full gap-1 sm:order-none sm:w-auto"
         >
           {LINKS.map(({ to, label }) => (
-            <NavLink
+            <MenuLink
               key={to}
               to={to}
               className="flex min-h-12 items-center border-b-3 border-transparent px-3 font-semibold hover:text-violet aria-[current=page]:border-violet aria-[current=page]:text-violet"
             >
               {label}
-            </NavLink>
+            </MenuLink>
           ))}
         </nav>
-        <NavLink
+        <MenuLink
           to="/paneli"
           className="ml-auto flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold text-violet hover:bg-violet-soft aria-[current=page]:bg-violet-soft"
         >
           {text.dashboard}
-        </NavLink>
+        </MenuLink>
         <Button
           look="quiet"
           size="small"

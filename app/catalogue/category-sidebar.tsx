@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NavLink } from 'react-router'
+import { MenuLink } from '#app/ui/link.tsx'
 
 import type { Category } from './category.ts'
 import { MissingCategories } from './missing-categories.tsx'
@@ -47,9 +47,9 @@ export function CategorySidebar({ categories, count }: Props) {
 function SidebarLink({ to, label }: { to: string; label: string }) {
   return (
     <li>
-      <NavLink to={to} prefetch="intent" className={LINK}>
+      <MenuLink to={to} className={LINK}>
         {label}
-      </NavLink>
+      </MenuLink>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -45,7 +45,7 @@ function Step({ to, rel, label, children }: StepProps) {
     )
   }
   return (
-    <Link to={to} rel={rel} aria-label={label} prefetch="intent" className={STEP}>
+    <Link to={to} rel={rel} aria-label={label} className={STEP}>
       {children}
     </Link>
   )

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#app/ui/link.tsx'
 
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { formatPhone } from '#app/values/phone.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 import { accountTarget, logOut, useSession } from '#app/account/session.ts'
 import { CartButton } from '#app/cart/cart-button.tsx'
@@ -8,6 +8,7 @@ import type { Category } from '#app/catalogue/category.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
+import { Link, MenuLink } from '#app/ui/link.tsx'
 
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -40,14 +41,13 @@ export function SiteHeader({ shopName, categories }: Props) {
       </div>
       <nav aria-label={text.mainNavigation} className="wrap hidden gap-6 pb-2 md:flex">
         {LISTINGS.map(({ to, label }) => (
-          <NavLink
+          <MenuLink
             key={to}
             to={to}
-            prefetch="intent"
             className="border-b-2 border-transparent py-1 font-semibold hover:text-violet aria-[current=page]:border-violet aria-[current=page]:text-violet"
           >
             {label}
-          </NavLink>
+          </MenuLink>
         ))}
       </nav>
       <Menu categories={categories} />
@@ -113,12 +113,12 @@ function MenuLinks({ links }: { links: { to: string; label: string }[] }) {
     <ul>
       {links.map(({ to, label }) => (
         <li key={to}>
-          <NavLink
+          <MenuLink
             to={to}
             className="flex min-h-11 items-center rounded-md px-3 py-2 font-medium hover:bg-violet-soft aria-[current=page]:font-bold aria-[current=page]:text-violet"
           >
             {label}
-          </NavLink>
+          </MenuLink>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 
 import { Icon } from './icon.tsx'
 import { useTurn } from './use-turn.ts'
@@ -45,7 +45,6 @@ export function Section({ title, more, withButtons = false, later, children }: P
           <Link
             to={more.to}
             aria-label={more.label}
-            prefetch="intent"
             className="flex min-h-11 items-center gap-1 font-semibold text-violet hover:underline"
           >
             {more.words}
