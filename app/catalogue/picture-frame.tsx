@@ -24,7 +24,7 @@ export function PictureFrame({ path, alt, sizes, eager = false, className = '' }
         width={640}
         height={640}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         className={`aspect-square w-full bg-soft object-cover ${className}`}
       />

@@ -44,10 +44,11 @@ type Sources = {
 export function pictureSources(path: string | undefined): Sources {
   // A file that is still on this device, in the preview of a card.
   if (path?.startsWith('blob:')) return { src: path }
-  if (!path || !STORED.test(path)) return { src: path ? `/${path}` : PLACEHOLDER }
+  const stem = path && STORED.exec(path)?.[1]
+  if (!stem) return { src: path ? `/${path}` : PLACEHOLDER }
   const widths = widthsOf(path)
   const set = (format: 'webp' | 'avif') =>
-    widths.map((width) => `/${fileOf(path, width, format)} ${width}w`).join(', ')
+    widths.map((width) => `/${stem}-${width}.${format} ${width}w`).join(', ')
   const usual = widths.at(-2) ?? widths.at(-1) ?? 0
-  return { src: `/${fileOf(path, usual, 'webp')}`, srcSet: set('webp'), avif: set('avif') }
+  return { src: `/${stem}-${usual}.webp`, srcSet: set('webp'), avif: set('avif') }
 }

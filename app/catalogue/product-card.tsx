@@ -30,9 +30,11 @@ export function ProductCard({ product, now, action, sizes, eager = false }: Prop
       >
         <PictureFrame path={product.image[0]} alt="" sizes={sizes} eager={eager} />
       </div>
-      <div className="relative col-start-1 row-start-1 m-3 justify-self-start">
-        <SaleBadge product={product} now={now} />
-      </div>
+      <SaleBadge
+        product={product}
+        now={now}
+        className="relative col-start-1 row-start-1 m-3 self-start justify-self-start"
+      />
       <div className="flex flex-col gap-1.5 p-3 sm:p-4">
         <h3 className="line-clamp-2 min-h-[2.75em] leading-snug font-medium">
           <ProductLink product={product} />

@@ -1,12 +1,17 @@
 import { discountPercent, isOnSale, type ProductSummary } from './product.ts'
 import { text } from './text.ts'
 
+type Props = { product: ProductSummary; now: number; className?: string }
+
 /** The amber mark of a product that is on sale now. */
-export function SaleBadge({ product, now }: { product: ProductSummary; now: number }) {
+export function SaleBadge({ product, now, className = '' }: Props) {
+  if (!isOnSale(product, now)) return null
   const percent = discountPercent(product, now)
-  if (!isOnSale(product, now) || percent === 0) return null
+  if (percent === 0) return null
   return (
-    <p className="rounded-full bg-amber px-2.5 py-0.5 text-sm font-bold text-ink tabular-nums">
+    <p
+      className={`rounded-full bg-amber px-2.5 py-0.5 text-sm font-bold text-ink tabular-nums ${className}`}
+    >
       <span className="sr-only">{text.sale} </span>
       {text.salePercent(percent)}
     </p>

@@ -33,9 +33,7 @@ function OfferCard({ product, now }: { product: ProductSummary; now: number }) {
     <article className="relative flex h-full overflow-hidden rounded-lg bg-white shadow-card transition duration-200 ease-out hover:z-10 hover:scale-[1.02] hover:shadow-lift">
       <div className="relative w-36 shrink-0 lg:w-40">
         <PictureFrame path={product.image[0]} alt="" sizes="160px" className="h-full" />
-        <div className="absolute top-2 left-2">
-          <SaleBadge product={product} now={now} />
-        </div>
+        <SaleBadge product={product} now={now} className="absolute top-2 left-2" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
         <h3 className="line-clamp-2 leading-snug font-medium">
