@@ -56,15 +56,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const all = [...offers, ...forChildren, ...mixed, ...popular, ...newest.products]
   noteProducts(page, all, now)
   noteCountdowns(page, all, now)
+  // What stands in several blocks is one and the same product, and so it is sent once.
+  const products = new Map(all.map((product) => [product._id, product]))
+  const once = (block: ProductSummary[]) =>
+    block.map((product) => products.get(product._id) ?? product)
   return {
     now,
     seed,
-    offers,
-    children: forChildren,
+    offers: once(offers),
+    children: once(forChildren),
     childrenSlug,
-    mixed,
-    popular,
-    newest: newest.products,
+    mixed: once(mixed),
+    popular: once(popular),
+    newest: once(newest.products),
     shopName: env.shop.name,
     publicUrl: env.shop.publicUrl,
   }
