@@ -13,6 +13,10 @@ const PATHS = {
   kasa: '/kasa',
 }
 
+/** The bar, in ms: for a page of thirty cards, and as much more as a page has more of them. */
+const MOST = 3
+const CARDS = 30
+
 /** Over HTTPS they all take brotli. */
 const AS_BROWSERS = { headers: { 'accept-encoding': 'gzip, deflate, br' } }
 
@@ -38,6 +42,8 @@ export async function freshPages(shop: BenchShop): Promise<Figure[]> {
     figures.push({
       what: `${name} made afresh (${cards} cards) and compressed, CPU time`,
       ours: time(cost),
+      bar: { most: MOST * Math.max(1, cards / CARDS) },
+      value: cost,
     })
   }
   return figures
