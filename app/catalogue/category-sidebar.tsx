@@ -1,4 +1,5 @@
 import { useState } from 'react'
+
 import { MenuLink } from '#app/ui/link.tsx'
 
 import type { Category } from './category.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from '#app/ui/link.tsx'
 
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 import { addressOf, type ListingAddress } from './listing.ts'
 import { text } from './text.ts'

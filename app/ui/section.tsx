@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useId } from 'react'
-import { Link } from './link.tsx'
 
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 import { useTurn } from './use-turn.ts'
 
 type Props = {
