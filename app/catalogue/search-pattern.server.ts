@@ -4,8 +4,8 @@ import { RE2JS } from 're2js'
 import type { Db } from '#app/db/database.server.ts'
 import { foldText } from '#app/values/text.ts'
 
-import { holding, matchOfRuns } from './search-hits.server.ts'
-import { runsOf } from './search-text.ts'
+import { answers } from './postgres-hits.server.ts'
+import { questionForAll, runsOf } from './search-text.ts'
 
 /** A pattern ready to be tried, and the runs of letters that whatever it matches must hold. */
 export type Pattern = { re: RE2JS; runs: string[] }
@@ -84,7 +84,8 @@ type NextSlice = (last: Text | undefined) => RawBuilder<Text>
 const sqliteSlice =
   (runs: readonly string[]): NextSlice =>
   (last) => {
-    const found = runs.length > 0 && sql`and i.search_index match ${matchOfRuns(runs)}`
+    const match = questionForAll('sqlite', runs)
+    const found = match !== '' && sql`and i.search_index match ${match}`
     const source = found
       ? sql`search_index i join search_docs d on d.doc = i.rowid`
       : sql`search_docs d`
@@ -99,9 +100,14 @@ const sqliteSlice =
 const postgresSlice =
   (runs: readonly string[]): NextSlice =>
   (last) => {
-    const conditions = [sql`true`, ...runs.map(holding)]
-    if (last) conditions.push(sql`(created_at, id) < (${last.place}, ${last.id})`)
-    return sql`select id, search_name as name, search_text as text, created_at as place
-      from products where ${sql.join(conditions, sql` and `)}
-      order by created_at desc, id desc limit ${sql.lit(SLICE)}`
+    const match = questionForAll('postgres', runs)
+    const [table, id] = match ? ['search_docs', 'product_id'] : ['products', 'id']
+    const conditions = [sql<boolean>`true`]
+    if (match) conditions.push(answers(match))
+    if (last) conditions.push(sql`(created_at, ${sql.ref(id)}) < (${last.place}, ${last.id})`)
+    return sql`select p.id, search_name as name, search_text as text, p.created_at as place
+      from (select ${sql.ref(id)} as id from ${sql.table(table)}
+        where ${sql.join(conditions, sql` and `)}
+        order by created_at desc, ${sql.ref(id)} desc limit ${sql.lit(SLICE)}) as found
+      join products p on p.id = found.id order by p.created_at desc, p.id desc`
   }

@@ -3,9 +3,11 @@ import { rememberedOf } from '#app/db/kept.server.ts'
 import { foldText } from '#app/values/text.ts'
 
 import { type Hits, listedHits, type Slice } from './hits.server.ts'
-import { hitsOf } from './search-hits.server.ts'
+import { postgresHits } from './postgres-hits.server.ts'
 import { matchesOf, type Pattern, patternOf } from './search-pattern.server.ts'
 import type { Wanted } from './search-text.ts'
+import { indexedHits } from './sqlite-index.server.ts'
+import { hitsInTexts } from './sqlite-texts.server.ts'
 import { formsOf, isKnown, likelyWords } from './vocabulary.server.ts'
 
 /** Hits of a search; `meant` is the text they belong to, where the one that was typed has none. */
@@ -28,7 +30,8 @@ const MOST_REMEMBERED = 300_000
  */
 export async function searchIds(db: Db, text: string, slice: Slice): Promise<Found> {
   const hits = await hitsFor(db, text)
-  return { ids: await hits.at(slice), total: await hits.total() }
+  const total = await hits.total()
+  return { ids: await hits.at(slice), total }
 }
 
 /** The first of them, without counting all. */
@@ -75,6 +78,11 @@ function forgetOldest(remembered: Map<string, Hits>) {
 
 const patternHits = async (db: Db, pattern: Pattern) => listedHits(await matchesOf(db, pattern))
 const plainHits = async (db: Db, folded: string) => hitsOf(db, await wantedBy(db.read, folded))
+
+async function hitsOf(db: Db, wanted: Wanted): Promise<Hits> {
+  if (db.engine === 'postgres') return postgresHits(db.read, wanted)
+  return (await indexedHits(db.read, wanted)) ?? listedHits(await hitsInTexts(db, wanted))
+}
 
 async function wantedBy(db: Reader, literal: string): Promise<Wanted> {
   const words = [...new Set(literal.split(' '))].slice(0, MOST_WORDS)

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import type { Reader, Work } from '#app/db/database.server.ts'
 import { slicesOf } from '#app/values/batches.ts'
 import {
@@ -18,6 +16,8 @@ type KnownWord = { word: string; shown: string }
 
 /** Databases bound the number of parameters of one statement. */
 const WORDS_AT_ONCE = 500
+/** A word that is in so many others is looked for in the texts themselves. */
+const MOST_HOLDERS = 16
 /** Letters that a mistyped word shares with the one that was meant, at its start or its end. */
 const SHARED = 2
 /** Words that come into question for one typing error. */
@@ -64,11 +64,23 @@ export async function formsOf(
   return new Map([...forms].map(([word, all]) => [word, all.filter((form) => known.has(form))]))
 }
 
-/** Up to `most` words of the catalogue that hold these letters, or may, since only their beginning is known. */
-export async function wordsHolding(db: Reader, letters: string, most: number): Promise<string[]> {
-  const holding = sql<boolean>`(instr(word, ${letters}) > 0 or instr(word, ${CUT}) > 0)`
-  const rows = await db.selectFrom('words').select('word').where(holding).limit(most).execute()
-  return rows.map(({ word }) => word)
+/**
+ * The words of the catalogue that hold these letters (a to z and digits), and the beginnings of long
+ * words, which may; nothing where they are too many to be looked for one by one.
+ */
+export async function wordsHolding(
+  db: Reader,
+  letters: string,
+): Promise<{ whole: string[]; cut: string[] } | undefined> {
+  const rows = await db
+    .selectFrom('words')
+    .select('word')
+    .where((eb) => eb.or([eb('word', 'like', `%${letters}%`), eb('word', 'like', `%${CUT}`)]))
+    .limit(MOST_HOLDERS)
+    .execute()
+  if (rows.length === MOST_HOLDERS) return undefined
+  const words = rows.map(({ word }) => word)
+  return { whole: words.filter((word) => !isCut(word)), cut: words.filter(isCut) }
 }
 
 /** True where a word of the catalogue begins with `word`. */

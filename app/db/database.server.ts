@@ -14,7 +14,6 @@ import {
 import { migrate } from './migrations.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import type { Schema } from './schema.ts'
-import { ensureSearchIndex } from './search-index.server.ts'
 import { dataVersion, openSqlite, openSqliteReader } from './sqlite.server.ts'
 import { postgresProbe, sqliteProbe, watchWrites } from './write-watch.server.ts'
 
@@ -68,7 +67,6 @@ export async function openDatabase(
   if (location.databaseUrl) {
     const pool = openPostgres(location.databaseUrl, onError)
     await migrate(pool, 'postgres', location.migration)
-    await ensureSearchIndex(pool, onError)
     const { databaseUrl } = location
     return databaseOver({
       engine: 'postgres',

@@ -10,6 +10,7 @@ import { learnWordsOfAll, searchOnSqlite, words } from './migrations/006-search.
 import { countersOnPostgres, countersOnSqlite } from './migrations/007-counters.ts'
 import { changesOnPostgres } from './migrations/008-changes.ts'
 import { searchWordsOnSqlite } from './migrations/009-search-words.ts'
+import { searchOnPostgres } from './migrations/010-search-terms.ts'
 import type { Schema } from './schema.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -68,6 +69,7 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
       // Again: those of folded texts, and the beginnings of long ones, were not learned before.
       learnWordsOfAll,
     ),
+    '010-search-terms': statements(engine, ofEngine(engine, [], searchOnPostgres)),
   }
 }
 

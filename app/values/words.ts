@@ -29,8 +29,11 @@ export function spokenWords(text: string): SpokenWord[] {
 const shortened = (word: string) =>
   word.length > LONGEST ? `${[...word].slice(0, LONGEST).join('')}${CUT}` : word
 
-/** One character of a foreign script may fold into several words: those are left out. */
-const isSought = (word: string) =>
+/**
+ * True for a word as the catalogue knows them. One character of a foreign script may fold into
+ * several words: those are left out.
+ */
+export const isSought = (word: string) =>
   word.length >= SHORTEST && /^[\p{L}\p{N}]+…?$/u.test(word) && !/^\d+…?$/.test(word)
 
 /** A word from its end to its beginning, so that words with one ending stand together. */

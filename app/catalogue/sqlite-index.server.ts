@@ -1,55 +1,54 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Db, Reader } from '#app/db/database.server.ts'
-import { isCut } from '#app/values/words.ts'
+import type { Reader } from '#app/db/database.server.ts'
 
-import type { Hits, Slice } from './hits.server.ts'
-import type { Wanted, WantedWord } from './search-text.ts'
+import { type Hits, listedHits, type Matches, rankedHits, type Slice } from './hits.server.ts'
+import { isPlain, quoted, type Wanted, type WantedWord } from './search-text.ts'
 import { wordsHolding } from './vocabulary.server.ts'
 
 /** Documents that SQLite counts, or hands out, before other requests get their turn. */
 const COUNTED = 100_000
 const READ = 20_000
-/** A word in so many others is looked for in the texts themselves. */
-const MOST_WORDS = 16
 const SHORTEST_WORD = 3
 
-/** What an index of SQLite is asked for: which of its tables, and on what condition. */
-type Matching = { index: string; condition: RawBuilder<boolean> }
-/** All hits at once, and the same in ranks that share none. */
-type Ranking = { all: Matching; ranks: Matching[] }
+/** What is asked of one of SQLite's indexes. */
+type Question = { index: string; condition: RawBuilder<boolean> }
 
 /**
- * Hits on SQLite that its indexes tell by themselves: they are counted, and those of one page read,
- * so that a common word costs little more than a rare one. `undefined` where only the texts can
- * tell, as for signs, or for a word that is in very many others.
+ * Hits that SQLite's indexes tell by themselves, so that a common word costs little more than a rare
+ * one. `undefined` where only the texts can tell, as for signs, or for a word that is in very many
+ * others.
  */
-export async function indexedHits(db: Db, wanted: Wanted): Promise<Hits | undefined> {
-  if (!/^[a-z0-9 ]+$/.test(wanted.literal)) return undefined
+export async function indexedHits(db: Reader, wanted: Wanted): Promise<Hits | undefined> {
+  if (!isPlain(wanted)) return undefined
   const isFew = wanted.words.length === 1 && [2, 3].includes(wanted.literal.length)
-  const ranking = isFew
-    ? await rankLetters(db.read, wanted.literal)
-    : await rankWords(db.read, wanted)
-  return ranking && hitsOf(db.read, ranking)
+  return isFew ? rankLetters(db, wanted.literal) : rankWords(db, wanted)
 }
 
-const matching = (index: string, match: string): Matching => ({
+const question = (index: string, match: string): Question => ({
   index,
   condition: sql`${sql.ref(index)} match ${match}`,
 })
 
+const matching = (db: Reader, asked: Question): Matches => ({
+  count: () => countOf(db, asked),
+  ids: (slice) => idsOf(db, asked, slice),
+})
+
 // --- Two or three letters: the entries of the index are these very letters
 
-const NOTHING: Ranking = { all: matching('search_words', '""'), ranks: [] }
-
-async function rankLetters(db: Reader, letters: string): Promise<Ranking> {
+async function rankLetters(db: Reader, letters: string): Promise<Hits> {
   const match = letters.length === 3 ? quoted(letters) : await termsFrom(db, letters)
-  if (match === undefined) return NOTHING
-  const inName = matching('search_names', match)
-  const inText = matching('search_index', match)
+  if (match === undefined) return listedHits([])
+  const inName = question('search_names', match)
+  const inText = question('search_index', match)
   const elsewhere = sql<boolean>`${inText.condition}
     and rowid not in (select rowid from search_names where ${inName.condition})`
-  return { all: inText, ranks: [inName, { ...inText, condition: elsewhere }] }
+  const ranks = [inName, { ...inText, condition: elsewhere }]
+  return rankedHits(
+    matching(db, inText),
+    ranks.map((rank) => matching(db, rank)),
+  )
 }
 
 /** Wherever two letters stand, they begin one of the threes of the index. */
@@ -61,7 +60,7 @@ export async function termsFrom(db: Reader, two: string): Promise<string | undef
 
 // --- Words: every word of the catalogue that holds what is wanted, or is a form of it
 
-async function rankWords(db: Reader, { literal, words }: Wanted): Promise<Ranking | undefined> {
+async function rankWords(db: Reader, { literal, words }: Wanted): Promise<Hits | undefined> {
   const holders = new Map<string, string[]>()
   for (const { word } of words) {
     const holding = word.length < SHORTEST_WORD ? undefined : await holdersOf(db, word)
@@ -75,19 +74,16 @@ async function rankWords(db: Reader, { literal, words }: Wanted): Promise<Rankin
     ranks.push(`name : (${loosely}) NOT text : ${literally}`)
     ranks.push(`text : (${loosely}) NOT (name : (${loosely}) OR text : ${literally})`)
   }
-  return {
-    all: matching('search_words', `text : (${loosely})`),
-    ranks: ranks.map((match) => matching('search_words', match)),
-  }
+  const inWords = (match: string) => matching(db, question('search_words', match))
+  return rankedHits(inWords(`text : (${loosely})`), ranks.map(inWords))
 }
 
 /** The words that hold `word`; nothing where they are too many, or where the texts know more. */
 async function holdersOf(db: Reader, word: string): Promise<string[] | undefined> {
-  const known = await wordsHolding(db, word, MOST_WORDS)
-  if (known.length === MOST_WORDS) return undefined
-  const holders = [word, ...known.filter((each) => each !== word && !isCut(each))]
-  const cut = known.filter(isCut)
-  return (await standsElsewhere(db, word, holders, cut)) ? undefined : holders
+  const known = await wordsHolding(db, word)
+  if (!known) return undefined
+  const holders = [word, ...known.whole.filter((each) => each !== word)]
+  return (await standsElsewhere(db, word, holders, known.cut)) ? undefined : holders
 }
 
 const formsOf = ({ word, forms }: WantedWord, holders: Map<string, string[]>) =>
@@ -117,32 +113,11 @@ async function standsElsewhere(db: Reader, word: string, holders: string[], cut:
 }
 
 const anyOf = (terms: readonly string[]) => `(${terms.join(' OR ')})`
-export const quoted = (term: string) => `"${term.replaceAll('"', '""')}"`
 
 // --- Counting, and reading a page
 
-/** `all` holds what any of the ranks does. */
-function hitsOf(db: Reader, { all, ranks }: Ranking): Hits {
-  let total: number | undefined
-  return {
-    total: async () => (total ??= await countOf(db, all)),
-    held: 0,
-    async at({ limit, offset }) {
-      const ids: string[] = []
-      let skipped = offset
-      for (const rank of ranks) {
-        const found = await idsOf(db, rank, { limit: limit - ids.length, offset: skipped })
-        for (const id of found) ids.push(id)
-        if (ids.length === limit) break
-        skipped = found.length > 0 ? 0 : skipped - Math.min(skipped, await countOf(db, rank))
-      }
-      return ids
-    },
-  }
-}
-
 /** From the oldest on, which is how the index reads fastest. */
-async function countOf(db: Reader, { index, condition }: Matching): Promise<number> {
+async function countOf(db: Reader, { index, condition }: Question): Promise<number> {
   let count = 0
   for (let last = -1; ;) {
     const { rows } = await sql<{ counted: number; last: number }>`
@@ -160,7 +135,7 @@ async function countOf(db: Reader, { index, condition }: Matching): Promise<numb
 /** Newest first. */
 async function idsOf(
   db: Reader,
-  { index, condition }: Matching,
+  { index, condition }: Question,
   { limit, offset }: Slice,
 ): Promise<string[]> {
   const ids: string[] = []

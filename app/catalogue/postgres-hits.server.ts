@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+
+import type { Reader } from '#app/db/database.server.ts'
+import { isSought } from '#app/values/words.ts'
+
+import {
+  type Condition,
+  type Hits,
+  type Holds,
+  listedHits,
+  type Matches,
+  rankedHits,
+  rankOf,
+} from './hits.server.ts'
+import { gramsOf, isPlain, questionForEach, quotedTerm, type Wanted } from './search-text.ts'
+import { wordsHolding } from './vocabulary.server.ts'
+
+/** The texts of so few hits are read sooner than the index is asked for each rank. */
+const FEW = 500
+
+/** Hits on PostgreSQL, from the index alone where it can tell them. */
+export async function postgresHits(db: Reader, wanted: Wanted): Promise<Hits> {
+  const ways = isPlain(wanted) ? await waysTo(db, wanted) : undefined
+  return ways ? indexedHits(db, wanted, ways) : listedHits(await hitsInTexts(db, wanted))
+}
+
+// --- The index's terms
+
+/** What the index puts before a whole word, and before all that stands in the name. */
+const WORD = 'W'
+const NAME = 'N'
+
+/** For each word the terms of which a text has one if it holds the word, and only then. */
+async function waysTo(db: Reader, { words }: Wanted): Promise<string[][] | undefined> {
+  const ways = await Promise.all(words.map(({ word }) => termsWith(db, word)))
+  return ways.every((terms) => terms !== undefined) ? ways : undefined
+}
+
+async function termsWith(db: Reader, word: string): Promise<string[] | undefined> {
+  // Up to three letters are terms themselves.
+  if (word.length <= 3) return [word]
+  const known = isSought(word) ? await wordsHolding(db, word) : undefined
+  // A word of two scripts is several to the index.
+  if (!known?.whole.every((each) => /^[a-z0-9]+$/.test(each))) return undefined
+  const holders = [...new Set([word, ...known.whole])].map(whole)
+  return (await standsElsewhere(db, word, holders, known.cut.map(whole))) ? undefined : holders
+}
+
+const whole = (word: string) => WORD + word
+
+/** True where a word stands in one that is too long to be known whole, and in none that is. */
+async function standsElsewhere(db: Reader, word: string, holders: string[], cut: string[]) {
+  if (cut.length === 0) return false
+  const texts = matching(db, `${having([cut])} & !${having([holders])}`, inText(word))
+  return (await texts.ids({ limit: 1, offset: 0 })).length > 0
+}
+
+/** The question for one term of each. */
+const having = (terms: readonly string[][], mark = '') =>
+  `(${terms
+    .map((ways) => `(${ways.map((term) => quotedTerm(mark + term)).join(' | ')})`)
+    .join(' & ')})`
+
+// --- Hits that it tells by itself
+
+function indexedHits(db: Reader, wanted: Wanted, ways: string[][]): Hits {
+  const forms = wanted.words.map((word, at) => [...(ways[at] ?? []), ...word.forms.map(whole)])
+  const ranks = wanted.literal.includes(' ')
+    ? rankTexts(db, ways, forms, wanted.literal)
+    : rankWord(db, ways, forms)
+  const hits = rankedHits(matching(db, having(forms)), ranks)
+  let counted = Number.POSITIVE_INFINITY
+  return {
+    held: 0,
+    total: async () => (counted = await hits.total()),
+    async at(slice) {
+      if (counted > FEW) return hits.at(slice)
+      return listedHits(await hitsInTexts(db, wanted, having(forms))).at(slice)
+    },
+  }
+}
+
+function rankWord(db: Reader, ways: string[][], forms: string[][]): Matches[] {
+  const [inName, inText] = [having(ways, NAME), having(ways)]
+  const [formInName, formInText] = [having(forms, NAME), having(forms)]
+  const ranks = [inName, `${inText} & !${inName}`]
+  if (formInText !== inText) {
+    ranks.push(`${formInName} & !${inText}`, `${formInText} & !${formInName} & !${inText}`)
+  }
+  return ranks.map((query) => matching(db, query))
+}
+
+/** Which texts have the words, the index tells; whether as they were asked for, the texts, newest first. */
+function rankTexts(db: Reader, ways: string[][], forms: string[][], literal: string): Matches[] {
+  const [inName, formInName] = [having(ways, NAME), having(forms, NAME)]
+  const between = having(
+    gramsOf(literal)
+      .filter((gram) => gram.includes(' '))
+      .map((gram) => [gram]),
+  )
+  const [literally, literallyInName] = [inText(literal), inText(literal, 'search_name')]
+  return [
+    matching(db, `${inName} & ${between}`, literallyInName),
+    matching(db, `${having(ways)} & ${between}`, sql`${literally} and not ${literallyInName}`),
+    matching(db, formInName, sql`not ${literally}`),
+    matching(db, `${having(forms)} & !${formInName}`, sql`not ${literally}`),
+  ]
+}
+
+const inText = (part: string, column: 'search_name' | 'search_text' = 'search_text'): Condition =>
+  sql`strpos((select ${sql.ref(column)} from products where id = product_id), ${part}) > 0`
+
+/** A condition on `search_docs` that its index answers. */
+export const answers = (query: string): Condition => sql`search_terms(body) @@ ${query}::tsquery`
+
+function matching(db: Reader, query: string, texts: Condition = sql`true`): Matches {
+  return {
+    async count() {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from search_docs where ${answers(query)} and ${texts}`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+    async ids({ limit, offset }) {
+      const { rows } = await sql<{ id: string }>`
+        select product_id as id from (
+          select product_id from search_docs where ${answers(query)}
+          order by created_at desc, product_id desc
+        ) as found where ${texts} limit ${limit} offset ${offset}`.execute(db)
+      return rows.map(({ id }) => id)
+    },
+  }
+}
+
+// --- Hits that the texts tell
+
+const has: Holds = (column, part) => sql`strpos(${sql.ref(`search_${column}`)}, ${part}) > 0`
+/** Looked for only where its letters are, as that is much faster. */
+const hasWord: Holds = (column, form) => sql`${has(column, form)}
+  and ${sql.ref(`search_${column}`)} ~ ${`(^|[^a-z0-9])${form}([^a-z0-9]|$)`}`
+
+/** All of them, best first; the index leads to their texts, or else every text is read. */
+async function hitsInTexts(
+  db: Reader,
+  wanted: Wanted,
+  query = questionForEach('postgres', wanted.words),
+): Promise<string[]> {
+  const found = sql`(select product_id from search_docs where ${answers(query)} offset 0)`
+  const texts = query ? sql`${found} as found join products on id = product_id` : sql`products`
+  const { rows } = await sql<{ ids: string }>`
+    select string_agg(id, ' ' order by created_at desc, id desc) as ids
+    from (select id, created_at, ${rankOf(wanted, has, hasWord)} as rank from ${texts}) as hits
+    where rank is not null group by rank order by rank`.execute(db)
+  return rows.flatMap(({ ids }) => ids.split(' '))
+}
