@@ -12,7 +12,7 @@ const SOUGHT = [
   'mi|te|tv|-1|per|ore|zzz|e|12|112|xb-1',
   'prej druri|druri prej|ej dru|për fëmijë|fëmija për|me bateri|tren bateri',
   'garanci dy|kujdes dhe e test|nga ngjyra|ngjyrat kuqe|pa tel',
-  'mi bateri|bateri mi|e kuqe|kuqe e|punuar kujdes|tren tren|dy vje|40|1|40 grade',
+  'mi bateri|bateri mi|e kuqe|kuqe e|punuar kujdes|tren tren|e e|dy vje|40|1|40 grade',
 ].flatMap((texts) => texts.split('|'))
 
 /** A made-up catalogue is searched and, beside that, read from its first text to its last. */

@@ -202,6 +202,16 @@ describe.each(engines)('searching on %s', (engine) => {
     expect((await searchIds(shop.db, 'qilim', { limit: 9, offset: 0 })).total).toBe(0)
   })
 
+  test('a number is found within a longer one', async () => {
+    const categoryId = await addCategory(shop, 'Shërbime', 3)
+    const { _id } = await addProduct(shop, { categoryId, name: 'Kodi 9120245 për 17845 pjesë' })
+    for (const text of ['2024', '91202', 'kodi 2024', '784 pjese', '2024 per']) {
+      const { ids } = await searchIds(shop.db, text, { limit: 9, offset: 0 })
+      expect([text, ids]).toEqual([text, [_id]])
+    }
+    await shop.db.transaction((work) => removeProduct(work, _id))
+  })
+
   test('a word without end is found by what stands in it', async () => {
     for (const letters of [4, 9, 30, 31, 150]) {
       expect([letters, await found('a'.repeat(letters))]).toEqual([letters, ['Kamion i kuq']])

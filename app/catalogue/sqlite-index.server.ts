@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Reader } from '#app/db/database.server.ts'
+import { isSought } from '#app/values/words.ts'
 
 import { type Hits, listedHits, type Matches, rankedHits, type Slice } from './hits.server.ts'
 import { isPlain, quoted, type Wanted, type WantedWord } from './search-text.ts'
@@ -9,7 +10,6 @@ import { wordsHolding } from './vocabulary.server.ts'
 /** Documents that SQLite counts, or hands out, before other requests get their turn. */
 const COUNTED = 100_000
 const READ = 20_000
-const SHORTEST_WORD = 3
 
 /** What is asked of one of SQLite's indexes. */
 type Question = { index: string; condition: RawBuilder<boolean> }
@@ -21,7 +21,7 @@ type Question = { index: string; condition: RawBuilder<boolean> }
  */
 export async function indexedHits(db: Reader, wanted: Wanted): Promise<Hits | undefined> {
   if (!isPlain(wanted)) return undefined
-  const isFew = wanted.words.length === 1 && [2, 3].includes(wanted.literal.length)
+  const isFew = /^[a-z0-9]{2,3}$/.test(wanted.literal)
   return isFew ? rankLetters(db, wanted.literal) : rankWords(db, wanted)
 }
 
@@ -63,7 +63,7 @@ export async function termsFrom(db: Reader, two: string): Promise<string | undef
 async function rankWords(db: Reader, { literal, words }: Wanted): Promise<Hits | undefined> {
   const holders = new Map<string, string[]>()
   for (const { word } of words) {
-    const holding = word.length < SHORTEST_WORD ? undefined : await holdersOf(db, word)
+    const holding = isSought(word) ? await holdersOf(db, word) : undefined
     if (!holding) return undefined
     holders.set(word, holding)
   }
