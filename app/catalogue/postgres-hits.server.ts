@@ -64,7 +64,9 @@ const having = (terms: readonly string[][], mark = '') =>
 // --- Hits that it tells by itself
 
 function indexedHits(db: Reader, wanted: Wanted, ways: string[][]): Hits {
-  const forms = wanted.words.map((word, at) => [...(ways[at] ?? []), ...word.forms.map(whole)])
+  const forms = wanted.words.map((word, at) => [
+    ...new Set([...(ways[at] ?? []), ...word.forms.map(whole)]),
+  ])
   const ranks = wanted.literal.includes(' ')
     ? rankTexts(db, ways, forms, wanted.literal)
     : rankWord(db, ways, forms)
@@ -144,11 +146,14 @@ async function hitsInTexts(
   wanted: Wanted,
   query = questionForEach('postgres', wanted.words),
 ): Promise<string[]> {
-  const found = sql`(select product_id from search_docs where ${answers(query)} offset 0)`
-  const texts = query ? sql`${found} as found join products on id = product_id` : sql`products`
+  const rank = rankOf(wanted, has, hasWord)
+  // One by one: the planner, which knows nothing of how many there are, may read all products instead.
+  const found = sql`search_docs, lateral (
+    select id, ${rank} as rank from products where id = product_id offset 0
+  ) as texts where ${answers(query)}`
+  const all = sql`(select id, created_at, ${rank} as rank from products) as texts where true`
   const { rows } = await sql<{ ids: string }>`
     select string_agg(id, ' ' order by created_at desc, id desc) as ids
-    from (select id, created_at, ${rankOf(wanted, has, hasWord)} as rank from ${texts}) as hits
-    where rank is not null group by rank order by rank`.execute(db)
+    from ${query ? found : all} and rank is not null group by rank order by rank`.execute(db)
   return rows.flatMap(({ ids }) => ids.split(' '))
 }

@@ -100,14 +100,15 @@ const sqliteSlice =
 const postgresSlice =
   (runs: readonly string[]): NextSlice =>
   (last) => {
+    const newest = (id: RawBuilder<unknown>, condition: RawBuilder<boolean>) => sql`
+      where ${condition} ${last ? sql`and (created_at, ${id}) < (${last.place}, ${last.id})` : sql``}
+      order by created_at desc, ${id} desc limit ${sql.lit(SLICE)}`
     const match = questionForAll('postgres', runs)
-    const [table, id] = match ? ['search_docs', 'product_id'] : ['products', 'id']
-    const conditions = [sql<boolean>`true`]
-    if (match) conditions.push(answers(match))
-    if (last) conditions.push(sql`(created_at, ${sql.ref(id)}) < (${last.place}, ${last.id})`)
-    return sql`select p.id, search_name as name, search_text as text, p.created_at as place
-      from (select ${sql.ref(id)} as id from ${sql.table(table)}
-        where ${sql.join(conditions, sql` and `)}
-        order by created_at desc, ${sql.ref(id)} desc limit ${sql.lit(SLICE)}) as found
-      join products p on p.id = found.id order by p.created_at desc, p.id desc`
+    const found = sql`(select product_id from search_docs
+      ${newest(sql`product_id`, answers(match))}) as found`
+    const source = match
+      ? sql`${found} join products on id = product_id order by created_at desc, id desc`
+      : sql`products ${newest(sql`id`, sql`true`)}`
+    return sql`select id, search_name as name, search_text as text, created_at as place
+      from ${source}`
   }

@@ -31,7 +31,7 @@ const MOST_REMEMBERED = 300_000
 export async function searchIds(db: Db, text: string, slice: Slice): Promise<Found> {
   const hits = await hitsFor(db, text)
   const total = await hits.total()
-  return { ids: await hits.at(slice), total }
+  return { ids: slice.offset < total ? await hits.at(slice) : [], total }
 }
 
 /** The first of them, without counting all. */

@@ -1,8 +1,8 @@
 /**
- * What a search looks for on PostgreSQL: every letter, and every two and three in a row (`t`,
- * `tr`, `tre`), blanks and signs included, every word (`Wtren`, of a long one the beginning, as in `words`), and the same
- * of the name alone (`Ntre`, `NWtren`): no capital stands in folded text. A body is the name, a line's
- * end, the text and blanks.
+ * What a search looks for on PostgreSQL: every letter, and every two and three in a row (`t`, `tr`,
+ * `tre`), blanks and signs included; every word (`Wtren`, of a long one the beginning, as in
+ * `words`); and the same of the name alone (`Ntre`, `NWtren`): no capital stands in folded text.
+ * A body is the name, a line's end, the text and blanks.
  */
 const terms = String.raw`CREATE FUNCTION search_terms(body text) RETURNS tsvector
   LANGUAGE sql IMMUTABLE STRICT COST 100 AS $$
