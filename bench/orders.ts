@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -116,19 +117,40 @@ async function buyerOf(url: string) {
     },
     { authorization: `Bearer ${access_token}` },
   )
-  const order = {
+  const order = JSON.stringify({
     customerName: 'Arta',
     customerLastName: 'Hoxha',
     qyteti: 'Tiranë',
     rruga: 'Rruga e Kavajës 12',
     phone: '+355691234567',
     products: [{ productId: product._id, quantity: 1, price: 1250 }],
-  }
+  })
+  const agent = new Agent({ keepAlive: true })
   return async (latencies: number[]) => {
     const began = performance.now()
-    await post('/api/orders', order, { 'idempotency-key': crypto.randomUUID() })
+    await send(`${url}/api/orders`, agent, order)
     latencies.push(performance.now() - began)
   }
+}
+
+/** The buyers share the machine with the shop, and `fetch` would take twice as much of it. */
+function send(url: string, agent: Agent, order: string): Promise<void> {
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(order),
+    'idempotency-key': crypto.randomUUID(),
+  }
+  return new Promise((resolve, reject) => {
+    request(url, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume()
+      answer.on('end', () => {
+        if (answer.statusCode === 201) resolve()
+        else reject(new Error(`An order was answered with ${answer.statusCode}`))
+      })
+    })
+      .on('error', reject)
+      .end(order)
+  })
 }
 
 async function bareSqlite() {
