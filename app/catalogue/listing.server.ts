@@ -10,7 +10,7 @@ import { countCategory, countOffers, countProducts } from './counters.server.ts'
 import type { Listing } from './listing.ts'
 import { type Ids, idsAt, type ProductOrder, type Slice } from './places.server.ts'
 import type { ProductSummary } from './product.ts'
-import { findSummaries, SHUFFLE_KEYS } from './products.server.ts'
+import { findSummaries, SHUFFLE_KEYS, summariesOf } from './products.server.ts'
 import { type Found, searchKindly } from './search.server.ts'
 import { text } from './text.ts'
 
@@ -183,16 +183,15 @@ export async function randomProducts(
   count: number,
   { category, exceptCategory, except }: Filter = {},
 ): Promise<ProductSummary[]> {
-  let shuffled = products(db).orderBy('shuffle_key').orderBy('id').limit(count)
+  let shuffled = db.selectFrom('products').orderBy('shuffle_key').orderBy('id').limit(count)
   if (category) shuffled = shuffled.where('category_id', '=', category)
   if (exceptCategory) shuffled = shuffled.where('category_id', '!=', exceptCategory)
   if (except) shuffled = shuffled.where('id', '!=', except)
   const start = startOf(seed)
-  const [after, before] = await Promise.all([
-    idsIn(shuffled.where('shuffle_key', '>=', start)),
-    idsIn(shuffled.where('shuffle_key', '<', start)),
-  ])
-  return findSummaries(db, [...after, ...before].slice(0, count))
+  const after = await summariesOf(shuffled.where('shuffle_key', '>=', start))
+  if (after.length === count) return after
+  const before = await summariesOf(shuffled.where('shuffle_key', '<', start))
+  return [...after, ...before].slice(0, count)
 }
 
 /** One random product of every category but `exceptCategory`, in the order of the categories. */
@@ -229,14 +228,12 @@ export async function runningOffers(
   count: number,
 ): Promise<ProductSummary[]> {
   const running = offers(db).where('sale_end', '>', now).orderBy('sale_end').orderBy('id')
-  return findSummaries(db, await idsIn(running.limit(count)))
+  return summariesOf(running.limit(count))
 }
 
 /** The newest products that the shopkeeper marked as popular. */
 export async function popularProducts(db: Reader, count: number): Promise<ProductSummary[]> {
   const popular = products(db).where(sql<boolean>`popular = 1`)
   const newest = popular.orderBy('created_at', 'desc').orderBy('id', 'desc')
-  return findSummaries(db, await idsIn(newest.limit(count)))
+  return summariesOf(newest.limit(count))
 }
-
-const idsIn = async (query: Ids) => (await query.execute()).map((row) => row.id)
