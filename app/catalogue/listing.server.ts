@@ -231,9 +231,14 @@ export async function runningOffers(
   return summariesOf(running.limit(count))
 }
 
+/** The newest products. */
+export const newestProducts = (db: Reader, count: number): Promise<ProductSummary[]> =>
+  summariesOf(newestOf(products(db), count))
+
 /** The newest products that the shopkeeper marked as popular. */
-export async function popularProducts(db: Reader, count: number): Promise<ProductSummary[]> {
-  const popular = products(db).where(sql<boolean>`popular = 1`)
-  const newest = popular.orderBy('created_at', 'desc').orderBy('id', 'desc')
-  return summariesOf(newest.limit(count))
-}
+export const popularProducts = (db: Reader, count: number): Promise<ProductSummary[]> =>
+  // Written out, as those of offers are.
+  summariesOf(newestOf(products(db).where(sql<boolean>`popular = 1`), count))
+
+const newestOf = (some: Ids, count: number) =>
+  some.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count)

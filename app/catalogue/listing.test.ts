@@ -7,6 +7,7 @@ import { engines, type FreshShop, OPENING, openFreshShop } from '#test/fresh-sho
 import {
   findListing,
   listProducts,
+  newestProducts,
   oneOfEachCategory,
   popularProducts,
   randomProducts,
@@ -165,7 +166,13 @@ describe.each(engines)('listings on %s', (engine) => {
     expect(await oneOfEachCategory(shop.db.read, 1, undefined)).toHaveLength(4)
   })
 
-  test('popular products begin with the newest', async () => {
+  test('new products and popular ones begin with the newest', async () => {
+    const { products } = await listProducts(
+      shop.db,
+      { kind: 'new' },
+      { page: 1, size: 5, now: shop.now() },
+    )
+    expect(await newestProducts(shop.db.read, 5)).toEqual(products)
     expect(numbers(await popularProducts(shop.db.read, 3))).toEqual([32, 24, 16])
   })
 

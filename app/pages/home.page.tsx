@@ -6,7 +6,7 @@ import { CHILDREN_SLUG } from '#app/catalogue/category.ts'
 import { CategorySidebar } from '#app/catalogue/category-sidebar.tsx'
 import { seedAt, seedFrom } from '#app/catalogue/listing.ts'
 import {
-  listProducts,
+  newestProducts,
   popularProducts,
   randomProducts,
   runningOffers,
@@ -47,13 +47,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     children ? randomProducts(db.read, seed, COUNTS.children, { category: children._id }) : [],
     randomProducts(db.read, seed, COUNTS.mixed, children ? { exceptCategory: children._id } : {}),
     popularProducts(db.read, COUNTS.row),
-    listProducts(db, { kind: 'new' }, { page: 1, size: COUNTS.row, now }),
+    newestProducts(db.read, COUNTS.row),
   ])
   // The category may have been renamed: its first slug still leads to it.
   const childrenSlug = children?.slug ?? CHILDREN_SLUG
   page.shows(scopes.products, scopes.offers, scopes.popular, scopes.category(childrenSlug))
   page.expires(current.until)
-  const all = [...offers, ...forChildren, ...mixed, ...popular, ...newest.products]
+  const all = [...offers, ...forChildren, ...mixed, ...popular, ...newest]
   noteProducts(page, all, now)
   noteCountdowns(page, all, now)
   // What stands in several blocks is one and the same product, and so it is sent once.
@@ -68,7 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     childrenSlug,
     mixed: once(mixed),
     popular: once(popular),
-    newest: once(newest.products),
+    newest: once(newest),
     shopName: env.shop.name,
     publicUrl: env.shop.publicUrl,
   }
