@@ -9,7 +9,7 @@ type Rule = {
   sets?: string
 }
 /** What a page must have for it to match: the element it begins with, and one of the classes. */
-type Selector = { element?: string; classes: readonly string[] }
+type Selector = { element: string | undefined; classes: readonly string[] }
 type Group = { head: string; members: readonly Member[] }
 type Member = Rule | Group
 
@@ -69,7 +69,7 @@ function once(pick: (marks: string) => string): (html: string) => string {
   }
 }
 
-function memberOf({ head, body }: Statement): Member {
+function memberOf({ head, body }: Piece): Member {
   if (body === undefined) return ruleOf(`${head};`, '')
   if (HOLDS_RULES.test(head)) return { head, members: statementsIn(body).map(memberOf) }
   const declarations = statementsIn(body)
@@ -80,8 +80,7 @@ function memberOf({ head, body }: Statement): Member {
   return { ...ruleOf(`${head}{${body}}`, head), ...(sets && { sets }) }
 }
 
-const setsCustomProperty = ({ head, body }: Statement) =>
-  body === undefined && head.startsWith('--')
+const setsCustomProperty = ({ head, body }: Piece) => body === undefined && head.startsWith('--')
 
 const settingOf = (text: string): Rule => ({
   ...ruleOf(text, ''),
@@ -94,21 +93,11 @@ const ruleOf = (text: string, head: string): Rule => ({
   mentions: text.match(CUSTOM_PROPERTY) ?? [],
 })
 
-function selectorsIn(head: string): Selector[] {
-  const selectors: Selector[] = []
-  let from = 0
-  for (let at = 0; at <= head.length; at = endOf(head, at) + 1) {
-    if (at < head.length && head[at] !== ',') continue
-    const text = head.slice(from, at).trim()
-    const element = ELEMENT.exec(text)?.[0]
-    selectors.push({
-      classes: Array.from(text.matchAll(CLASS), classNamed),
-      ...(element && { element }),
-    })
-    from = at + 1
-  }
-  return selectors
-}
+const selectorsIn = (head: string): Selector[] =>
+  cut(head, ',').map(({ head: text }) => ({
+    element: ELEMENT.exec(text)?.[0],
+    classes: Array.from(text.matchAll(CLASS), classNamed),
+  }))
 
 /** As HTML has it: a selector writes `.md\:flex`. */
 const classNamed = ([, escaped = '']: RegExpMatchArray) => escaped.replaceAll(/\\(.)/g, '$1')
@@ -145,24 +134,28 @@ function namesIn(marks: string) {
 const plain = (text: string) =>
   text.replaceAll(/&(#?\w+);/g, (entity, name) => ENTITIES[name] ?? entity)
 
-/** What ends with a semicolon, or has a body in braces. */
-type Statement = { head: string; body?: string }
+/** A piece of a text: what stands before a sign, and the body in braces that begins there. */
+type Piece = { head: string; body?: string }
 
-function statementsIn(css: string): Statement[] {
-  const statements: Statement[] = []
+/** What ends with a semicolon, or has a body in braces. */
+const statementsIn = (css: string) => cut(css, ';{')
+
+/** Cuts a text at each of `signs` that stands in no brackets and no string. */
+function cut(css: string, signs: string): Piece[] {
+  const pieces: Piece[] = []
   let from = 0
   for (let at = 0; at < css.length; at += 1) {
     const sign = css[at] ?? ''
     const end = endOf(css, at)
-    if (sign === ';' || sign === '{') {
+    if (signs.includes(sign)) {
       const head = css.slice(from, at).trim()
-      statements.push(sign === ';' ? { head } : { head, body: css.slice(at + 1, end) })
+      pieces.push(sign === '{' ? { head, body: css.slice(at + 1, end) } : { head })
       from = end + 1
     }
     at = end
   }
   const last = css.slice(from).trim()
-  return last === '' ? statements : [...statements, { head: last }]
+  return last === '' ? pieces : [...pieces, { head: last }]
 }
 
 const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
