@@ -19,20 +19,24 @@ type Props = { label: string; slides: { key: string; content: ReactNode }[]; cla
  * first turn is not near are `data-cold`: their pictures may be left for later.
  */
 export function Rotator({ label, slides, className = '' }: Props) {
-  const [current, setCurrent] = useState(0)
+  const count = slides.length
+  const [{ current, warmest }, setPlace] = useState<Place>({ current: 0, warmest: 0 })
   const calm = useSyncExternalStore(onCalmChange, isCalm, () => false)
   const [chosen, setChosen] = useState<boolean>()
   const paused = chosen ?? calm
   const [held, setHeld] = useState(false)
-  const count = slides.length
-  const warmest = useWarmest(current)
   const running = !paused && !held && count > 1
 
   useEffect(() => {
     if (!running) return undefined
-    const timer = setInterval(() => setCurrent((now) => (now + 1) % count), INTERVAL)
+    const timer = setInterval(() => setPlace(turned(1, count)), INTERVAL)
     return () => clearInterval(timer)
   }, [running, count])
+
+  useEffect(() => {
+    const timer = setTimeout(() => setPlace(warmed), INTERVAL - WARM_BEFORE)
+    return () => clearTimeout(timer)
+  }, [current])
 
   return (
     <section
@@ -67,35 +71,29 @@ export function Rotator({ label, slides, className = '' }: Props) {
           <IconButton
             icon="left"
             label={text.previous}
-            onClick={() => setCurrent((current + count - 1) % count)}
+            onClick={() => setPlace(turned(-1, count))}
           />
           <IconButton
             icon={paused ? 'play' : 'pause'}
             label={paused ? text.play : text.pause}
             onClick={() => setChosen(!paused)}
           />
-          <IconButton
-            icon="right"
-            label={text.next}
-            onClick={() => setCurrent((current + 1) % count)}
-          />
+          <IconButton icon="right" label={text.next} onClick={() => setPlace(turned(1, count))} />
         </div>
       )}
     </section>
   )
 }
 
-/** The last slide that is or soon will be shown for the first time. */
-function useWarmest(current: number): number {
-  const [warmest, setWarmest] = useState(current)
-  useEffect(() => {
-    const timer = setTimeout(
-      () => setWarmest((before) => Math.max(before, current + 1)),
-      INTERVAL - WARM_BEFORE,
-    )
-    return () => clearTimeout(timer)
-  }, [current])
-  const reached = Math.max(warmest, current)
-  if (reached > warmest) setWarmest(reached)
-  return reached
-}
+/** The slide that is shown, and the last one whose pictures have been or soon will be wanted. */
+type Place = { current: number; warmest: number }
+
+const turned =
+  (by: 1 | -1, count: number) =>
+  (place: Place): Place => {
+    const current = (place.current + by + count) % count
+    return { current, warmest: Math.max(place.warmest, current) }
+  }
+
+const warmed = (place: Place): Place =>
+  place.warmest > place.current ? place : { ...place, warmest: place.current + 1 }
