@@ -71,6 +71,7 @@ const ANSWERS: [what: string, status: number, answer: () => Promise<Response>][]
   ['a page that is broken', 500, () => ask('/prishet')],
   ['a page that cannot be made', 500, () => ask('/hidhet')],
   ['a page written to', 405, () => ask('/', { method: 'POST' })],
+  ['a file written to', 405, () => ask('/icon.svg', { method: 'POST' })],
   ['a call', 200, () => ask('/api/category')],
   ['a call the browser has the answer of', 304, () => again('/api/category')],
   ['a call that makes something', 201, () => ask('/api/auth/signup', json(BORA))],

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
 import type { ApiEnv } from '#app/http/api-env.ts'
+import { isRead } from '#app/http/is-read.ts'
 import { refuse } from '#app/http/respond.server.ts'
 
 import { keptToken } from './session-cookie.server.ts'
@@ -26,7 +27,7 @@ const bearerOf = (c: Context) => /^Bearer (\S+)$/i.exec(c.req.header('authorizat
 
 /** Reading is open to a cookie; writing only from the shop's own pages. */
 function isOwnRequest(c: Context): boolean {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return true
+  if (isRead(c.req.method)) return true
   const site = c.req.header('sec-fetch-site')
   if (site) return site === 'same-origin'
   const origin = c.req.header('origin')

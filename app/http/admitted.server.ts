@@ -3,22 +3,21 @@ import { createMiddleware } from 'hono/factory'
 
 import type { Admission, Kind } from './admission.server.ts'
 import type { ApiEnv } from './api-env.ts'
+import { isRead } from './is-read.ts'
 
 /** Has a call wait for its place. A body on its way takes none: it is read before. */
 export const admitted = (admission: Admission) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     // A body that breaks off is the validator's to refuse.
-    if (!isRead(c)) await c.req.text().catch(() => undefined)
+    if (!isRead(c.req.method)) await c.req.text().catch(() => undefined)
     if (hashesPassword(c)) return next()
     return admission.run(kindOf(c), next)
   })
 
-const isRead = ({ req: { method } }: Context) => method === 'GET' || method === 'HEAD'
-
 /** Hashing has a queue of its own, in `password.server.ts`: no storm of sign-ins holds up an order. */
 const hashesPassword = ({ req: { method, path } }: Context) =>
-  method !== 'GET' && path.startsWith('/api/auth/')
+  !isRead(method) && path.startsWith('/api/auth/')
 
 /** Reads of the catalogue are what a page is; all else is an order or leads to one. */
 const kindOf = ({ req: { method, path } }: Context): Kind =>
-  /^(?:GET|HEAD)$/.test(method) && /^\/api\/(?:product|category)\b/.test(path) ? 'page' : 'order'
+  isRead(method) && /^\/api\/(?:product|category)\b/.test(path) ? 'page' : 'order'

@@ -50,5 +50,5 @@ const PAGES = {
 export function sendBusyPage(response: ServerResponse, reason: Reason, retryAfter = RETRY_AFTER) {
   const { html, headers } = PAGES[reason]
   response.writeHead(STATUS[reason], { ...headers, 'retry-after': retryAfter })
-  response.end(response.req.method === 'HEAD' ? undefined : html)
+  response.end(html)
 }

@@ -95,8 +95,7 @@ export function sendKeptPage(
     return
   }
   response.writeHead(status, fields)
-  if (request.method === 'HEAD') response.end()
-  else response.end(body)
+  response.end(body)
 }
 
 /** The encoding to answer in. A client that says `br;q=0` or nothing at all gets what it takes. */

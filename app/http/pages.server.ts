@@ -86,12 +86,6 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
     path: string,
     query: string,
   ) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      requestLog.follow(request, response, path)
-      response.writeHead(405, { ...securityHeaders, allow: 'GET, HEAD', 'content-length': 0 })
-      response.end()
-      return
-    }
     const target = query === '' ? path : path + knownQuery(query)
     const narrow = isListing(path) && looksNarrow(request)
     const key = narrow ? `narrow ${target}` : target

@@ -102,7 +102,7 @@ function sendPart(
   const part = range ? body.subarray(range.from, range.to + 1) : body
   const place = range && { 'content-range': `bytes ${range.from}-${range.to}/${body.length}` }
   response.writeHead(range ? 206 : 200, { ...headers, ...place, 'content-length': part.length })
-  response.end(method === 'HEAD' ? undefined : part)
+  response.end(part)
 }
 
 /** The first and last byte of a single range; `undefined` for what may be ignored, as several are. */

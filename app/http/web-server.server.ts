@@ -6,6 +6,7 @@ import type { Admission } from './admission.server.ts'
 import type { Assets } from './assets.server.ts'
 import { limitConnections, TIMEOUTS } from './connection-limits.server.ts'
 import { HTTPS_ONLY, securityHeaders } from './headers.server.ts'
+import { isRead } from './is-read.ts'
 import { sendKeptPage } from './kept-page.server.ts'
 import { openPages, type Router } from './pages.server.ts'
 import { passingProblem, RETRY_AFTER } from './passing-problem.server.ts'
@@ -43,9 +44,12 @@ export function createShopServer(parts: Parts): Server {
       requestLog.follow(request, response, path)
       return answerApi(request, response)
     }
+    if (!isRead(request.method)) {
+      requestLog.follow(request, response, path)
+      return refuseWrite(response)
+    }
     const asset = await assets(path, request.headers['accept-encoding'])
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (isRead && path === SECURITY_TXT) return sendSecurityTxt(shop, response)
+    if (path === SECURITY_TXT) return sendSecurityTxt(shop, response)
     if (!asset && !isReady(path)) return pages(request, response, path, query)
     requestLog.note(request, response, path)
     if (asset) return sendKeptPage(request, response, asset)
@@ -77,6 +81,11 @@ const isReady = (path: string) =>
 function splitTarget(target: string): [path: string, query: string] {
   const mark = target.indexOf('?')
   return mark === -1 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)]
+}
+
+function refuseWrite(response: ServerResponse) {
+  response.writeHead(405, { ...securityHeaders, allow: 'GET, HEAD', 'content-length': 0 })
+  response.end()
 }
 
 function sendText(response: ServerResponse, status: number, body: string) {
