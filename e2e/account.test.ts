@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-
-import { type Mailbox, openMailbox } from '#test/mailbox.ts'
 
 import { expectAccessible } from './axe.ts'
 import { useShop } from './shop.ts'
@@ -144,9 +142,18 @@ describe('the account', () => {
     const last = page.getByRole('article')
     await last.waitFor()
     await expect.poll(() => last.count()).toBe(1)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') asked.push(request.url())
+    })
     await page.getByRole('navigation', { name: 'Llogaria ime' }).getByText('Porositë').click()
     await page.waitForURL('**/llogaria-ime?tab=porosite')
     await expect.poll(() => page.getByRole('article').count()).toBe(2)
+    await page.goBack()
+    await expect.poll(() => page.getByRole('article').count()).toBe(1)
+    await page.goForward()
+    await expect.poll(() => page.getByRole('article').count()).toBe(2)
+    expect(asked).toEqual([])
     const newest = page.getByRole('article').first()
     const words = await newest.textContent()
     for (const part of [...names, '× 2', 'Në pritje', 'Totali:', 'Dërgesa:', '200,00']) {
@@ -258,40 +265,5 @@ describe('the account', () => {
     await page.getByRole('link', { name: 'Keni harruar fjalëkalimin?' }).click()
     const call = page.getByRole('main').getByRole('link', { name: /^Telefononi/ })
     await expect.poll(() => call.getAttribute('href')).toBe('tel:+355690000000')
-  })
-})
-
-describe('a forgotten password', () => {
-  const settings: Record<string, string> = {}
-  let mailbox: Mailbox
-  beforeAll(async () => {
-    mailbox = await openMailbox()
-    settings.SMTP_URL = mailbox.url
-  })
-  const shop = useShop(settings)
-  afterAll(() => mailbox.stop())
-
-  test('comes back by a letter, once', async () => {
-    const page = await shop.visit('/kam-harruar-fjalekalimin', { width: 390 })
-    await page.fill('main [name=email]', 'klient@dyqani.local')
-    await press(page, 'Dërgo lidhjen')
-    await page.getByText(/Nëse ky email ka një llogari te ne/).waitFor()
-    await expectAccessible(page)
-    await expect.poll(() => mailbox.letters.length).toBe(1)
-    const link = /http:\S+/.exec(mailbox.letters[0]?.text ?? '')?.[0] ?? ''
-    const path = link.replace(shop.url, '')
-    expect(path).toMatch(/^\/fjalekalim-i-ri\?token=/)
-
-    const reader = await shop.visit(path, { width: 390 })
-    await reader.fill('main [name=password]', 'një derë e re')
-    await press(reader, 'Ruaj fjalëkalimin')
-    await reader.getByRole('heading', { name: /Përshëndetje/ }).waitFor()
-
-    const late = await shop.visit(path, { expects: REFUSED })
-    await late.fill('main [name=password]', 'edhe një herë')
-    await press(late, 'Ruaj fjalëkalimin')
-    await alertOf(late).getByText('Kjo lidhje nuk vlen më.').waitFor()
-    await late.getByRole('link', { name: 'Kërko një lidhje të re' }).click()
-    await late.waitForURL('**/kam-harruar-fjalekalimin')
   })
 })

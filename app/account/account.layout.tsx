@@ -12,6 +12,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
+/** Here and in the page: another tab needs no answer of the shop. */
+export const shouldRevalidate = () => false
+
 /** Lets customers alone see the pages inside. */
 export default function AccountLayout() {
   const guard = useRouteGuard('user')

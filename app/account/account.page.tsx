@@ -21,6 +21,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { shopName: context.get(pageContext).env.shop.name }
 }
 
+export const shouldRevalidate = () => false
+
 export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
   return [{ title: `${text.accountTitle} · ${shopName}` }, { name: 'robots', content: 'noindex' }]
 }

@@ -20,11 +20,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categories: await shownCategories(asked), shop: asked.env.shop }
 }
 
-/** Who has just ordered is told so even if the line is gone by then. */
+/**
+ * What it shows depends on no query; and who has just ordered is told so even if the line is gone by
+ * then.
+ */
 export const shouldRevalidate = ({
+  currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => nextUrl.pathname !== '/faleminderit' && defaultShouldRevalidate
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate &&
+  nextUrl.pathname !== '/faleminderit' &&
+  (nextUrl.pathname !== currentUrl.pathname || nextUrl.search === currentUrl.search)
 
 export default function ShopLayout({ loaderData: { categories, shop } }: Route.ComponentProps) {
   const leaving = useLocation().state === 'farewell'
