@@ -204,7 +204,7 @@ describe('a search', () => {
       const page = await shop.visit(`/kategori/search?query=${encodeURIComponent(words)}`)
       await expect.poll(() => page.getByText(NO_MATCH).isVisible()).toBe(true)
       await expect.poll(() => cards(page).count()).toBe(0)
-      await expect.poll(() => place(page, 1, 1).isVisible()).toBe(true)
+      await expect.poll(() => page.getByText(/^Page/).count()).toBe(0)
     },
   )
 
@@ -218,7 +218,9 @@ describe('a search', () => {
       await expect
         .poll(() => page.getByRole('heading', { level: 1 }).innerText())
         .toBe(`Kërkimi: ${words}`)
-      await expect.poll(() => place(page, 1, pagesOf(hits.length, 9)).isVisible()).toBe(true)
+      await expect
+        .poll(() => place(page, 1, pagesOf(hits.length, 9)).isVisible())
+        .toBe(hits.length > 0)
       await expect.poll(() => page.getByText(NO_MATCH).count()).toBe(hits.length === 0 ? 1 : 0)
     },
   )

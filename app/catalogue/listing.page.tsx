@@ -112,9 +112,9 @@ function ListingView(loaded: NonNullable<Route.ComponentProps['loaderData']>) {
                   />
                 )}
               </ProductGrid>
+              <Pagination page={page} pages={pages} links={links} />
             </>
           )}
-          <Pagination page={page} pages={pages} links={links} />
         </div>
       </div>
       {others.length > 0 && (
