@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+import { storedAs } from '#app/ui/stored-as.ts'
+
 /** What the browser remembers of a sign-in, under the contract's keys. */
 export type Session = { token: string; isAdmin: boolean }
 
@@ -13,13 +15,7 @@ export function readSession(now: number): Session | null {
   return { token, isAdmin: stored(KEYS.isAdmin) === 'true' }
 }
 
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
+const stored = (key: string) => storedAs(key, () => localStorage).read()
 
 /** When a token ends, in epoch milliseconds; a token that cannot be read has ended. */
 function expiryOf(token: string): number {

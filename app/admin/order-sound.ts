@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-const KEY = 'orderSound'
+import { storedAs } from '#app/ui/stored-as.ts'
+
+const choice = storedAs('orderSound', () => localStorage)
 /** The two notes of the chime: Hz, and seconds from its start. */
 const NOTES = [
   { pitch: 659.25, at: 0 },
@@ -17,7 +19,7 @@ let audio: AudioContext | undefined
  * the chime itself. A browser lets a page sound only after someone has touched it.
  */
 export function useOrderSound() {
-  const [wanted, setWanted] = useState(isWanted)
+  const [wanted, setWanted] = useState(() => choice.read() === 'on')
   const [ready, setReady] = useState(() => navigator.userActivation?.hasBeenActive ?? false)
 
   useEffect(() => {
@@ -35,29 +37,13 @@ export function useOrderSound() {
     wanted,
     ready,
     toggle() {
-      remember(!wanted)
+      choice.write(wanted ? 'off' : 'on')
       setWanted(!wanted)
       if (!wanted) chime()
     },
     ring: () => {
       if (wanted && ready) chime()
     },
-  }
-}
-
-function isWanted(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'on'
-  } catch {
-    return false
-  }
-}
-
-function remember(wanted: boolean) {
-  try {
-    localStorage.setItem(KEY, wanted ? 'on' : 'off')
-  } catch {
-    // It sounds until the page is left.
   }
 }
 

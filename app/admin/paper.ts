@@ -1,3 +1,5 @@
+import { storedAs } from '#app/ui/stored-as.ts'
+
 export type Paper = 'A6' | 'A4'
 
 /** In millimetres, upright. */
@@ -6,22 +8,10 @@ export const PAPERS: Record<Paper, { width: number; height: number; margin: numb
   A4: { width: 210, height: 297, margin: 15 },
 }
 
-const KEY = 'slipPaper'
+const choice = storedAs('slipPaper', () => localStorage)
 
 /** The paper that was chosen last in this browser; the label's size before that. */
-export function lastPaper(): Paper {
-  try {
-    return localStorage.getItem(KEY) === 'A4' ? 'A4' : 'A6'
-  } catch {
-    return 'A6'
-  }
-}
+export const lastPaper = (): Paper => (choice.read() === 'A4' ? 'A4' : 'A6')
 
 /** Keeps the choice for the next time. */
-export function rememberPaper(paper: Paper) {
-  try {
-    localStorage.setItem(KEY, paper)
-  } catch {
-    // It is chosen again next time.
-  }
-}
+export const rememberPaper = (paper: Paper) => choice.write(paper)

@@ -1,18 +1,17 @@
+import { storedAs } from '#app/ui/stored-as.ts'
+
 import { emptyDraft, type ProductDraft } from './product-draft.ts'
 
 /** What was typed and not saved: on which content of the form, and when. */
 export type StoredDraft = { at: number; base: ProductDraft; draft: ProductDraft }
 
-const keyOf = (id: string | undefined) => `productDraft:${id ?? 'new'}`
+const storedFor = (id: string | undefined) =>
+  storedAs(`productDraft:${id ?? 'new'}`, () => localStorage)
 
 /** What was typed before for this product, or for a new one; nothing where that cannot be read. */
 export function readStoredDraft(id: string | undefined): StoredDraft | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null')
-    return isStoredDraft(stored) ? stored : undefined
-  } catch {
-    return undefined
-  }
+  const stored = storedFor(id).readJson()
+  return isStoredDraft(stored) ? stored : undefined
 }
 
 const isStoredDraft = (stored: unknown): stored is StoredDraft => {
@@ -26,19 +25,8 @@ const isDraft = (value: unknown): value is ProductDraft =>
   )
 
 /** Keeps what was typed until it is saved or given up, whatever happens to the browser. */
-export function storeDraft(id: string | undefined, stored: StoredDraft) {
-  try {
-    localStorage.setItem(keyOf(id), JSON.stringify(stored))
-  } catch {
-    // A browser that stores nothing still saves products.
-  }
-}
+export const storeDraft = (id: string | undefined, stored: StoredDraft) =>
+  storedFor(id).write(JSON.stringify(stored))
 
 /** Forgets it. */
-export function forgetStoredDraft(id: string | undefined) {
-  try {
-    localStorage.removeItem(keyOf(id))
-  } catch {
-    // Nothing was stored.
-  }
-}
+export const forgetStoredDraft = (id: string | undefined) => storedFor(id).remove()

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import type { ProductSummary } from '#app/catalogue/product.ts'
+import { storedAs } from '#app/ui/stored-as.ts'
 
 import * as rules from './cart.ts'
 import { type Cart, EMPTY_CART } from './cart.ts'
@@ -10,53 +11,41 @@ import { CART_KEY, isStale, readStored, storedCart } from './stored-cart.ts'
 const SWEEP_MS = 60_000
 
 /**
- * The cart of one open page and its copy in the browser's storage. Storage may be missing or full:
- * then the cart lives as long as the page.
- * @param storage asked for at each use, since in some browsers the mere look at it throws
+ * The cart of one open page and its copy in the browser's storage. Where nothing can be stored, the
+ * cart lives as long as the page.
  * @param now epoch milliseconds
  */
 export function createCartStore(storage: () => Storage, now: () => number) {
   const cart = createSharedState(EMPTY_CART)
-
-  const read = () => attempt(() => storage().getItem(CART_KEY)) ?? null
-  const forget = () => attempt(() => storage().removeItem(CART_KEY))
-  const save = () => attempt(() => storage().setItem(CART_KEY, storedCart(cart.get(), now())))
+  const copy = storedAs(CART_KEY, storage)
 
   /** Deletes a stored copy that is too old; the cart in memory lives on until the page is closed. */
   function sweep() {
-    const stored = read()
-    if (stored !== null && isStale(stored, now())) forget()
+    const stored = copy.read()
+    if (stored !== null && isStale(stored, now())) copy.remove()
   }
 
   /** Takes the stored cart as this page's own. */
   function load() {
     sweep()
-    cart.set(readStored(read(), now()))
+    cart.set(readStored(copy.read(), now()))
   }
 
   function change(next: Cart) {
     cart.set(next)
-    if (next.length === 0) forget()
-    else save()
+    if (next.length === 0) copy.remove()
+    else copy.write(storedCart(next, now()))
   }
 
   /** Follows another tab. A copy that it deleted for its age was not emptied by the shopper. */
   function follow({ key, oldValue }: Pick<StorageEvent, 'key' | 'oldValue'>) {
     if (key !== CART_KEY && key !== null) return
-    const stored = read()
+    const stored = copy.read()
     if (stored === null && oldValue !== null && isStale(oldValue, now())) return
     cart.set(readStored(stored, now()))
   }
 
   return { get: cart.get, subscribe: cart.subscribe, load, change, sweep, follow }
-}
-
-function attempt<T>(use: () => T): T | undefined {
-  try {
-    return use()
-  } catch {
-    return undefined
-  }
 }
 
 const store = createCartStore(() => localStorage, Date.now)

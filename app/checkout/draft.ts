@@ -1,6 +1,8 @@
+import { storedAs } from '#app/ui/stored-as.ts'
+
 import type { CustomerFields } from './customer-check.ts'
 
-const KEY = 'checkoutDraft'
+const draft = storedAs('checkoutDraft', () => sessionStorage)
 
 export const NO_FIELDS: CustomerFields = {
   customerName: '',
@@ -14,15 +16,7 @@ export const NO_FIELDS: CustomerFields = {
 
 /** What was typed before, in this tab; empty fields where that cannot be read. */
 export function readDraft(): CustomerFields {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return fieldsFrom(stored)
-  } catch {
-    return NO_FIELDS
-  }
-}
-
-function fieldsFrom(stored: unknown): CustomerFields {
+  const stored = draft.readJson()
   if (typeof stored !== 'object' || stored === null) return NO_FIELDS
   const given = Object.entries(stored).filter(
     ([name, value]) => name in NO_FIELDS && typeof value === 'string',
@@ -32,19 +26,7 @@ function fieldsFrom(stored: unknown): CustomerFields {
 }
 
 /** Keeps what was typed for as long as the tab lives. */
-export function saveDraft(fields: CustomerFields) {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(fields))
-  } catch {
-    // A browser that stores nothing still orders.
-  }
-}
+export const saveDraft = (fields: CustomerFields) => draft.write(JSON.stringify(fields))
 
 /** Forgets what was typed, once the shop has the order. */
-export function forgetDraft() {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was stored.
-  }
-}
+export const forgetDraft = () => draft.remove()
