@@ -1,14 +1,13 @@
 import { type ProductSummary, unitPrice } from '#app/catalogue/product.ts'
+import { MOST_PIECES } from '#app/values/quantity.ts'
 
-/** A product as it was when it was put in, and how many of it: 1 to 999. */
+/** A product as it was when it was put in, and how many of it. */
 export type CartLine = { product: ProductSummary; quantity: number }
 
 /** One line for each product, in the order in which they came. */
 export type Cart = readonly CartLine[]
 
 export const EMPTY_CART: Cart = []
-
-const HIGHEST_QUANTITY = 999
 
 /** Puts a product in. One that is in the cart already gets the new quantity: the two are not added. */
 export function setLine(cart: Cart, product: ProductSummary, quantity: number): Cart {
@@ -48,5 +47,5 @@ const isOf = (line: CartLine, productId: string) => line.product._id === product
 
 /** The nearest whole quantity that a line may have; what is no number counts as 1. */
 function allowedQuantity(quantity: number): number {
-  return Math.min(HIGHEST_QUANTITY, Math.max(1, Math.trunc(quantity) || 1))
+  return Math.min(MOST_PIECES, Math.max(1, Math.trunc(quantity) || 1))
 }

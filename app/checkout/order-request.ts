@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 
 import { moneyFrom } from '#app/values/money.ts'
+import { MOST_PIECES } from '#app/values/quantity.ts'
 
 import { customerSchema } from './customer.ts'
 import { customerText } from './customer-text.ts'
 import { placeOrderText } from './place-order-text.ts'
-
-/** Most pieces of one product in an order. */
-const MOST_PIECES = 999
 
 const quantity = v.pipe(
   v.number(placeOrderText.badQuantity),

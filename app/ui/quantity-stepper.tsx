@@ -1,10 +1,12 @@
+import { MOST_PIECES } from '#app/values/quantity.ts'
+
 import { IconButton } from './icon-button.tsx'
 import { text } from './text.ts'
 
-type Props = { quantity: number; onChange: (quantity: number) => void; of: string; max?: number }
+type Props = { quantity: number; onChange: (quantity: number) => void; of: string }
 
 /** Minus, number, plus. Minus stops at 1: taking a line away is a button of its own. */
-export function QuantityStepper({ quantity, onChange, of, max = 999 }: Props) {
+export function QuantityStepper({ quantity, onChange, of }: Props) {
   return (
     <div className="inline-flex items-center rounded-full border border-line bg-white">
       <IconButton
@@ -22,7 +24,7 @@ export function QuantityStepper({ quantity, onChange, of, max = 999 }: Props) {
       <IconButton
         icon="plus"
         label={`${text.more}: ${of}`}
-        disabled={quantity >= max}
+        disabled={quantity >= MOST_PIECES}
         onClick={() => onChange(quantity + 1)}
       />
     </div>

@@ -1,0 +1,2 @@
+/** Most pieces of one product in a cart or an order. */
+export const MOST_PIECES = 999
