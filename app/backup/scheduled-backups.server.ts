@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { isoTime } from '#app/values/dates.ts'
+import { repeat } from '#app/values/repeat.ts'
 
 import { backUp } from './backup.server.ts'
 
@@ -39,20 +40,11 @@ export async function backUpIfDue(shop: Shop): Promise<string | undefined> {
 /** Backs the shop up by itself from now on, if it has a place for that. The answer ends it. */
 export function startBackups(shop: Shop, log: Pick<Logger, 'info' | 'error'>): () => Promise<void> {
   if (!shop.env.backups) return async () => {}
-  let round = look()
-  const timer = setInterval(() => void (round = round.then(look)), LOOK)
 
-  async function look() {
-    try {
-      const name = await backUpIfDue(shop)
-      if (name) log.info({ name }, 'backed up')
-    } catch (err) {
-      log.error({ err }, 'not backed up')
-    }
+  async function backUpNow() {
+    const name = await backUpIfDue(shop)
+    if (name) log.info({ name }, 'backed up')
   }
 
-  return async () => {
-    clearInterval(timer)
-    await round
-  }
+  return repeat(LOOK, backUpNow, (err) => log.error({ err }, 'not backed up'))
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 
 import type { Shop } from '#app/http/shop-context.server.ts'
+import { repeat } from '#app/values/repeat.ts'
 
 import { BATCH, sendDueNotifications } from './notifications.server.ts'
 import { sendersOf } from './senders.server.ts'
@@ -17,29 +18,12 @@ export function startNotifier(
   log: Pick<Logger, 'info' | 'warn' | 'error'>,
 ): () => Promise<void> {
   const senders = sendersOf(shop.env, log)
-  const stopping = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  let round = look()
 
-  async function look() {
-    const pause = (await sendBatch()) === BATCH ? 0 : INTERVAL
-    if (!stopping.signal.aborted) timer = setTimeout(() => void (round = look()), pause)
+  async function sendAllDue(signal: AbortSignal) {
+    const outcomes = await sendDueNotifications(shop, senders, signal)
+    for (const outcome of outcomes) if (outcome.error) log.warn(outcome, 'notification not sent')
+    if (outcomes.length === BATCH && !signal.aborted) await sendAllDue(signal)
   }
 
-  async function sendBatch(): Promise<number> {
-    try {
-      const outcomes = await sendDueNotifications(shop, senders, stopping.signal)
-      for (const outcome of outcomes) if (outcome.error) log.warn(outcome, 'notification not sent')
-      return outcomes.length
-    } catch (error) {
-      log.error(error)
-      return 0
-    }
-  }
-
-  return async () => {
-    stopping.abort()
-    clearTimeout(timer)
-    await round
-  }
+  return repeat(INTERVAL, sendAllDue, (error) => log.error(error))
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { monthsBefore } from '#app/values/dates.ts'
+import { repeat } from '#app/values/repeat.ts'
 
 import { anonymise } from './anonymise.server.ts'
 
@@ -46,22 +47,11 @@ export function startRetention(
   log: Pick<Logger, 'info' | 'error'>,
 ): () => Promise<void> {
   if (shop.env.keepOrdersMonths === undefined) return async () => {}
-  const stopping = new AbortController()
-  let round = look()
-  const timer = setInterval(() => void (round = look()), DAY)
 
-  async function look() {
-    try {
-      const orders = await anonymiseOldOrders(shop, stopping.signal)
-      if (orders > 0) log.info({ orders }, 'old orders anonymised')
-    } catch (error) {
-      log.error(error)
-    }
+  async function anonymiseOld(signal: AbortSignal) {
+    const orders = await anonymiseOldOrders(shop, signal)
+    if (orders > 0) log.info({ orders }, 'old orders anonymised')
   }
 
-  return async () => {
-    stopping.abort()
-    clearInterval(timer)
-    await round
-  }
+  return repeat(DAY, anonymiseOld, (error) => log.error(error))
 }
