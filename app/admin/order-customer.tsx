@@ -1,6 +1,6 @@
 import { isAnonymous, type Order } from '#app/orders/order.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { formatPhone } from '#app/values/phone.ts'
+import { formatPhone, whatsAppTo } from '#app/values/phone.ts'
 
 import { text } from './order-text.ts'
 
@@ -30,7 +30,7 @@ export function OrderCustomer({ order }: { order: Order }) {
           {formatPhone(order.phone)}
         </a>
         <a
-          href={`https://wa.me/${order.phone.replace('+', '')}`}
+          href={whatsAppTo(order.phone)}
           target="_blank"
           rel="noopener noreferrer"
           className={CONTACT}

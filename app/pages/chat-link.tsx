@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 
+import { whatsAppTo } from '#app/values/phone.ts'
+
 import { text } from './text.ts'
 
 /** How long the button stays faded after a scroll, in milliseconds (specification, section 1). */
@@ -8,10 +10,9 @@ const FADE = 500
 /** The floating button that opens a WhatsApp conversation with the shop's number (E.164). */
 export function ChatLink({ phone }: { phone: string }) {
   const faded = useFadeAfterScroll()
-  const address = `https://wa.me/${phone.replace('+', '')}`
   return (
     <a
-      href={address}
+      href={whatsAppTo(phone)}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={text.chatOpen}

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { formatPhone } from '#app/values/phone.ts'
+import { formatPhone, whatsAppTo } from '#app/values/phone.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 import { addressLine, text } from './contact-text.ts'
@@ -22,7 +22,7 @@ export function ContactCards({ shop }: { shop: ShopDetails }) {
         title={text.whatsapp}
         value={formatPhone(shop.whatsapp)}
         action={text.whatsappLine}
-        href={`https://wa.me/${shop.whatsapp.replace('+', '')}`}
+        href={whatsAppTo(shop.whatsapp)}
         {...outside}
       />
       <Card

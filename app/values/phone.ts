@@ -67,6 +67,9 @@ export function formatPhone(e164: string): string {
   return phonePrefixOf(e164) ? `${e164.slice(0, 4)} ${grouped(e164)}` : e164
 }
 
+/** Where WhatsApp opens a conversation with a number in E.164. */
+export const whatsAppTo = (e164: string) => `https://wa.me/${e164.replace('+', '')}`
+
 function grouped(e164: string): string {
   const area = e164.startsWith(prefixDigits.AL) ? /^(?:4(?=[2-6])|[2358][16-9]\d|\d\d)/ : /^\d\d/
   const national = e164.slice(4).replace(area, '$& ')
