@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 import { Icon } from './icon.tsx'
 
@@ -14,12 +14,11 @@ type Props = {
 
 /** Tells for some seconds how something went, to the eye and to a screen reader. */
 export function Toast({ news, onDone }: Props) {
+  const done = useEffectEvent(onDone)
   useEffect(() => {
     if (!news) return undefined
-    const timer = setTimeout(onDone, SHOWN_MS)
+    const timer = setTimeout(() => done(), SHOWN_MS)
     return () => clearTimeout(timer)
-    // The caller's function is new at every render; the time runs from the news.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [news])
 
   return (
