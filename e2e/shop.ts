@@ -33,7 +33,6 @@ type Visit = {
   /** In CSS pixels; 1280 unless told. Up to 640 it is a phone with a touch screen. */
   width?: number
   javaScript?: boolean
-  colorScheme?: 'light' | 'dark'
   reducedMotion?: boolean
   /** Of the visitor's clock; Tirana's unless told. */
   timeZone?: string
@@ -122,7 +121,6 @@ async function device(
     locale: 'sq-AL',
     timezoneId: how.timeZone ?? 'Europe/Tirane',
     javaScriptEnabled: how.javaScript ?? true,
-    colorScheme: how.colorScheme ?? 'light',
     reducedMotion: how.reducedMotion ? 'reduce' : 'no-preference',
     ...(as && { storageState: await signedIn(url, LOGINS[as]) }),
   }

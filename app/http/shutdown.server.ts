@@ -1,11 +1,13 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
+const LIMIT_MS = 8_000
+
 /**
  * Lets a server finish what it has begun: no new connection, `Connection: close` on every answer,
- * idle sockets closed after a second, the rest cut off after `limitMs`.
+ * idle sockets closed after a second, the rest cut off after `LIMIT_MS`.
  */
-export async function drain(server: Server, limitMs = 8_000): Promise<void> {
+export async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => {
     if (!response.headersSent) response.setHeader('connection', 'close')
   })
@@ -16,7 +18,7 @@ export async function drain(server: Server, limitMs = 8_000): Promise<void> {
   // Timers come before sockets: whoever has asked while the process was busy is heard first.
   const closeIdle = () => setImmediate(() => server.closeIdleConnections())
   const idle = setTimeout(closeIdle, 1_000)
-  const cut = setTimeout(() => server.closeAllConnections(), limitMs)
+  const cut = setTimeout(() => server.closeAllConnections(), LIMIT_MS)
   await closed
   clearTimeout(idle)
   clearTimeout(cut)
