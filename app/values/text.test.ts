@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  albanianSortKey,
-  clampText,
-  cleanLine,
-  compareAlbanian,
-  foldText,
-  plural,
-  slugFromName,
-} from './text.ts'
+import { clampText, cleanLine, foldText, plural, slugFromName } from './text.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 })
 const brokenText = fc
@@ -105,89 +97,6 @@ describe('cleaning a typed line', () => {
         expect(cleanLine(clean)).toBe(clean)
       }),
       { numRuns: 2000 },
-    )
-  })
-})
-
-describe('Albanian alphabetical order', () => {
-  test('knows the letters of two signs', () => {
-    const letters =
-      'a b c ç d dh e ë f g gj h i j k l ll m n nj o p q r rr s sh t th u v x xh y z zh'.split(' ')
-    expect([...letters].reverse().sort(compareAlbanian)).toEqual(letters)
-  })
-
-  test('sorts words', () => {
-    const words = [
-      '3 libra',
-      '50 ngjyra',
-      'Akuarel',
-      'Çadër',
-      'çantë',
-      'Dyshek',
-      'Dhomë',
-      'Energji',
-      'Ëndërr',
-      'Gur',
-      'Gjalpë',
-      'Lule',
-      'Llambë',
-      'Nuse',
-      'Njësi',
-      'Rubin',
-      'Rrotë',
-      'Sy',
-      'Shami',
-      'Tullë',
-      'Thikë',
-      'Varkë',
-      'Watt',
-      'Xixë',
-      'Xham',
-      'Zë',
-      'Zhurmë',
-    ]
-    expect([...words].reverse().sort(compareAlbanian)).toEqual(words)
-  })
-
-  test('a shorter word comes first, inside words digraphs count too', () => {
-    expect(['Ballë', 'Balon', 'Bal', 'Balë'].sort(compareAlbanian)).toEqual([
-      'Bal',
-      'Balë',
-      'Balon',
-      'Ballë',
-    ])
-  })
-
-  test('case and foreign accents decide only between equals', () => {
-    expect(['Élan B', 'elan a', 'Elan c'].sort(compareAlbanian)).toEqual([
-      'elan a',
-      'Élan B',
-      'Elan c',
-    ])
-  })
-
-  test('is an order: total, both ways round, and transitive', () => {
-    fc.assert(
-      fc.property(albanianText, albanianText, albanianText, (a, b, c) => {
-        expect(compareAlbanian(a, b) === 0).toBe(a === b)
-        expect(compareAlbanian(a, b) + compareAlbanian(b, a)).toBe(0)
-        const [first = '', second = '', third = ''] = [a, b, c].sort(compareAlbanian)
-        expect(compareAlbanian(first, second)).toBeLessThanOrEqual(0)
-        expect(compareAlbanian(second, third)).toBeLessThanOrEqual(0)
-        expect(compareAlbanian(first, third)).toBeLessThanOrEqual(0)
-      }),
-    )
-  })
-
-  test('the key orders bytes in a database alike', () => {
-    fc.assert(
-      fc.property(albanianText, albanianText, (a, b) => {
-        const bytes = Buffer.compare(
-          Buffer.from(albanianSortKey(a)),
-          Buffer.from(albanianSortKey(b)),
-        )
-        expect(bytes === 0 || bytes === compareAlbanian(a, b)).toBe(true)
-      }),
     )
   })
 })

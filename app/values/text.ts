@@ -1,9 +1,5 @@
 import { groupThousands } from './money.ts'
 
-/** The Albanian alphabet, with the `w` of foreign names after v. */
-const alphabet =
-  'a b c ç d dh e ë f g gj h i j k l ll m n nj o p q r rr s sh t th u v w x xh y z zh'.split(' ')
-
 /** Latin letters that Unicode does not take apart into a plain letter and a mark, and typographic signs. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
@@ -38,16 +34,13 @@ const accents =
  * Other scripts only lose case and accents. Folding twice changes nothing.
  */
 export function foldText(text: string): string {
-  return oneLine(withoutAccents(text))
-}
-
-function withoutAccents(text: string): string {
-  return text
+  const plain = text
     .normalize('NFKD')
     .toLowerCase()
     .replace(accents, '')
     .replace(/[\u0080-\uFFFF]/g, (letter) => plainLetters[letter] ?? letter)
     .normalize('NFKC')
+  return oneLine(plain)
 }
 
 /**
@@ -62,28 +55,6 @@ export function cleanLine(text: string): string {
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
-}
-
-/** Alphabetical order in Albanian, where `dh` is a letter after d; never 0 for two different texts. */
-export function compareAlbanian(a: string, b: string): number {
-  return compareCodes(albanianSortKey(a), albanianSortKey(b)) || compareCodes(a, b)
-}
-
-function compareCodes(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
-}
-
-/**
- * A key whose plain code order is Albanian alphabetical order, for either database's binary order, too.
- * Case and foreign accents do not count; signs and digits come before letters, other scripts after them.
- */
-export function albanianSortKey(text: string): string {
-  const letters = text.toLowerCase().normalize('NFC')
-  return oneLine(letters.replace(/[^çë]+/g, withoutAccents)).replace(
-    /dh|gj|ll|nj|rr|sh|th|xh|zh|[a-zçë]/g,
-    (letter) => String.fromCharCode(0x80 + alphabet.indexOf(letter)),
-  )
 }
 
 /**
