@@ -13,7 +13,7 @@ export type Answer = {
   known: boolean
 }
 
-export type Asked = { method?: string; body?: string | Buffer; headers?: Record<string, string> }
+type Asked = { method?: string; body?: string | Buffer; headers?: Record<string, string> }
 
 /** As browsers do over HTTPS. */
 const TAKES_BROTLI = { 'accept-encoding': 'gzip, deflate, br' }
@@ -65,7 +65,7 @@ const unpacked = (body: Buffer, encoding: string | undefined) =>
 export type Client = ReturnType<typeof openClient>
 
 /** What a buyer sends, the same in every try; the street tells whose order it is. */
-export type Attempt = { key: string; body: string }
+type Attempt = { key: string; body: string }
 
 export type OnSale = { _id: string; price: number }
 

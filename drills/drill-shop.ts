@@ -35,7 +35,7 @@ export type DrillShop = {
 }
 
 /** What the database says once the dust has settled. */
-export type Books = {
+type Books = {
   ids: Set<string>
   /** Orders beyond the first of one buyer, and keys with more than one order. */
   doubled: number

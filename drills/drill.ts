@@ -10,7 +10,7 @@ export type Drill = {
   run: (scale: Scale, options: Options) => Promise<Figure[]>
 }
 
-export type Options = {
+type Options = {
   /** How long the soak lasts. */
   minutes: number
 }

@@ -5,7 +5,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 /** A letter as its reader sees it. */
-export type ReceivedLetter = {
+type ReceivedLetter = {
   from: string
   to: string[]
   subject: string

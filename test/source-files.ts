@@ -6,7 +6,7 @@ import { parseSync } from 'vite'
 const root = join(import.meta.dirname, '..')
 const NOT_OURS = new Set(['node_modules', 'build', 'data', 'test-results'])
 
-export type Import = {
+type Import = {
   /** As it is written, such as `#app/values/money.ts`. */
   from: string
   /** Only types: nothing of it is left when the program runs. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { text } from './account-text.ts'
 
-export type Tab = keyof typeof text.tabs
+type Tab = keyof typeof text.tabs
 
 const TABS = Object.entries(text.tabs) as [Tab, string][]
 const FIRST: Tab = 'paneli'

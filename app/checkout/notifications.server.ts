@@ -50,7 +50,7 @@ export function queueingNotification(db: Reader, orderId: string, env: Env, now:
 }
 
 /** What became of one try: `error` tells why it failed and names nobody. */
-export type Outcome = { order: number; channel: Channel; attempt: number; error?: string }
+type Outcome = { order: number; channel: Channel; attempt: number; error?: string }
 
 type Claim = { id: string; order_id: string; channel: Channel; attempts: number }
 type Try = { id: string; outcome: Outcome }

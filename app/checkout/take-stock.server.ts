@@ -7,7 +7,7 @@ import type { Reader, Work } from '#app/db/database.server.ts'
 export class StockTaken extends Error {}
 
 /** Pieces of a product that an order takes. */
-export type Taken = { productId: string; quantity: number }
+type Taken = { productId: string; quantity: number }
 type Left = { id: string; left: number | null }
 
 /**

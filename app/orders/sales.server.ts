@@ -6,9 +6,9 @@ import { dayStart, lastDayStarts } from '#app/values/dates.ts'
 const HOUR = 3_600_000
 
 /** Sums are in 1/100 Lek and exact: the database adds whole numbers. */
-export type Takings = { orders: number; value: number }
+type Takings = { orders: number; value: number }
 /** What was ordered on one day of Tirana, which begins at `start`. */
-export type Day = Takings & { start: number }
+type Day = Takings & { start: number }
 
 // PostgreSQL sums bigints up to a numeric, which would arrive as text.
 const wholeSum = (of: ReturnType<typeof sql>) =>

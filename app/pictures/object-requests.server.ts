@@ -13,7 +13,7 @@ type Asked = {
   body?: Uint8Array
   headers?: Record<string, string>
 }
-export type Answer = { status: number; headers: Headers; body: Buffer }
+type Answer = { status: number; headers: Headers; body: Buffer }
 
 /** How long an answer is waited for, and how often it is asked for: a visitor waits for what is read. */
 const READING = { ms: 3_000, tries: 2 }

@@ -1,6 +1,6 @@
 import { foldText } from './text.ts'
 
-export type Part = { text: string; isMatch: boolean }
+type Part = { text: string; isMatch: boolean }
 type Span = readonly [from: number, to: number]
 
 /**
