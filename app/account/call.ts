@@ -1,8 +1,8 @@
 import { readSession } from './session.ts'
 
 /**
- * What a call of the shop's API came to. `status` 0 means that the shop was not reached, or its answer broke off.
- * `total` tells how many there are in all, where the body is a page of them.
+ * What a call of the shop's API came to. `status` 0 means that the shop was not reached, or its
+ * answer broke off. `total` tells how many there are in all, where the body is a page of them.
  */
 export type Answer<T> =
   | { ok: true; status: number; body: T; total?: number }

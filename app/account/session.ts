@@ -29,15 +29,7 @@ function expiryOf(token: string): number {
 }
 
 /** Remembers a sign-in. */
-export function saveSession({
-  token,
-  userId,
-  isAdmin,
-}: {
-  token: string
-  userId: string
-  isAdmin: boolean
-}) {
+export function saveSession({ token, userId, isAdmin }: Session & { userId: string }) {
   localStorage.setItem(KEYS.token, token)
   localStorage.setItem(KEYS.userId, userId)
   localStorage.setItem(KEYS.isAuth, 'true')

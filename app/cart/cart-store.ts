@@ -86,15 +86,19 @@ export function useCartLoaded(): boolean {
   )
 }
 
+/** As the rules of `cart.ts` say; what is in the cart already gets the new quantity. */
 export const putInCart = (product: ProductSummary, quantity: number) =>
   change((cart) => rules.setLine(cart, product, quantity))
 
+/** Gives a line another quantity, from 1 on. */
 export const changeQuantity = (productId: string, quantity: number) =>
   change((cart) => rules.changeQuantity(cart, productId, quantity))
 
+/** Takes a product's line away. */
 export const removeFromCart = (productId: string) =>
   change((cart) => rules.removeLine(cart, productId))
 
+/** Empties the cart, and deletes its stored copy with it. */
 export const clearCart = () => change(() => EMPTY_CART)
 
 /** Remembers the products that the shop sent with `price_changed`. */

@@ -23,6 +23,7 @@ export function changeQuantity(cart: Cart, productId: string, quantity: number):
   )
 }
 
+/** Takes a product's line away; a cart without it stays as it is. */
 export function removeLine(cart: Cart, productId: string): Cart {
   return cart.filter((line) => !isOf(line, productId))
 }

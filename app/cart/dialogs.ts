@@ -11,14 +11,19 @@ import { createSharedState } from './shared-state.ts'
 const cartOpen = createSharedState(false)
 const quickAdd = createSharedState<ProductSummary | null>(null)
 
+/** Shows the cart. */
 export const openCart = () => cartOpen.set(true)
+/** Hides it. */
 export const closeCart = () => cartOpen.set(false)
 
+/** Whether the cart is shown. */
 export function useCartOpen(): boolean {
   return useSyncExternalStore(cartOpen.subscribe, cartOpen.get, () => false)
 }
 
+/** Asks how many of a product. */
 export const openQuickAdd = (product: ProductSummary) => quickAdd.set(product)
+/** Asks no more. */
 export const closeQuickAdd = () => quickAdd.set(null)
 
 /** The product that is about to be put into the cart. */

@@ -5,6 +5,7 @@ type SharedState<T> = {
   subscribe: (onChange: () => void) => () => void
 }
 
+/** Who follows it hears of another value only: the same one set again says nothing. */
 export function createSharedState<T>(initial: T): SharedState<T> {
   let value = initial
   const listeners = new Set<() => void>()

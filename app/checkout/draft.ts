@@ -4,6 +4,7 @@ import type { CustomerFields } from './customer-check.ts'
 
 const draft = storedAs('checkoutDraft', () => sessionStorage)
 
+/** The form before anything is typed. */
 export const NO_FIELDS: CustomerFields = {
   customerName: '',
   customerLastName: '',

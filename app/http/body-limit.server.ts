@@ -25,6 +25,7 @@ export const limitedTo = (most: number) =>
     return next()
   })
 
+/** For every call that takes no pictures. */
 export const limitedBody = limitedTo(LARGEST_BODY)
 
 async function readUpTo(most: number, body: ReadableStream<Uint8Array>) {

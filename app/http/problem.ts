@@ -27,6 +27,7 @@ export type Problem = {
   details?: Record<string, unknown>
 }
 
+/** The HTTP status that each is answered with. */
 export const STATUS: Record<ProblemCode, number> = {
   validation: 400,
   unreadable: 400,

@@ -9,6 +9,7 @@ export const REQUEST_ID = 'x-request-id'
 /** What a client sends as the path of a request may be of any length. */
 const LONGEST_PATH = 200
 
+/** 12 characters that name one request. */
 export const newRequestId = () => randomBytes(9).toString('base64url')
 
 /** The shop's log: JSON lines on standard output, which name no person and hold no secret. */

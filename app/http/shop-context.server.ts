@@ -26,4 +26,5 @@ export type PageContext = Shop & {
   report: (error: unknown) => void
 }
 
+/** By which a loader finds them: `context.get(pageContext)`. */
 export const pageContext = createContext<PageContext>()

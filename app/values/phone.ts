@@ -6,6 +6,7 @@
 /** The two prefixes offered beside the field; libphonenumber calls `KOS` `XK`. */
 export type PhonePrefix = 'AL' | 'KOS'
 
+/** As they stand before the number in E.164. */
 export const prefixDigits: Record<PhonePrefix, '+355' | '+383'> = { AL: '+355', KOS: '+383' }
 
 /** What follows the prefix: mobiles first, then landlines. A landline's area code has 1, 2 or 3 digits. */
