@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 
 import type { ObjectStorage } from '#app/pictures/picture-store.server.ts'
+import { SHORTEST_PASSWORD } from '#app/values/person.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()), fallback)
@@ -48,7 +49,12 @@ const Environment = v.object({
   ),
   DEMO: v.optional(onOff),
   ADMIN_EMAIL: v.optional(email),
-  ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'needs at least 8 characters'))),
+  ADMIN_PASSWORD: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(SHORTEST_PASSWORD, `needs at least ${SHORTEST_PASSWORD} characters`),
+    ),
+  ),
   PUBLIC_URL: maybeUrl,
   RATE_LIMIT: v.optional(onOff, 'on'),
   /** `on` where a proxy of ours stands in front and adds `X-Forwarded-For` itself. */

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 
-import { isEmail, PERSON_LENGTHS } from '#app/values/person.ts'
+import { isEmail, PERSON_LENGTHS, SHORTEST_PASSWORD } from '#app/values/person.ts'
 import { cleanLine } from '#app/values/text.ts'
 
 import { text } from './text.ts'
 
 const { username, email, password } = PERSON_LENGTHS
-const SHORTEST_PASSWORD = 8
 
 /** What the second step will ask of a text, for the API's description. */
 const lengths = (maxLength: number, minLength = 1) =>

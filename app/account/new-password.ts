@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { isEmail, PERSON_LENGTHS } from '#app/values/person.ts'
+import { isEmail, PERSON_LENGTHS, SHORTEST_PASSWORD } from '#app/values/person.ts'
 import { cleanLine } from '#app/values/text.ts'
 
 import { text } from './account-text.ts'
@@ -34,7 +34,7 @@ export const NewPassword = v.object(
     password: v.pipe(
       v.string(words.fillAll),
       v.nonEmpty(words.fillAll),
-      v.minLength(8, words.passwordTooShort),
+      v.minLength(SHORTEST_PASSWORD, words.passwordTooShort),
       v.maxLength(PERSON_LENGTHS.password, words.tooLong),
     ),
   },

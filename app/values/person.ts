@@ -10,6 +10,9 @@ export const PERSON_LENGTHS = {
   password: 200,
 }
 
+/** In characters: the specification's figure. */
+export const SHORTEST_PASSWORD = 8
+
 /** Letters of any alphabet with their marks, spaces and hyphens; at least one letter. */
 const NAME = /^[\s-]*\p{L}[\p{L}\p{M}\s-]*$/u
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
