@@ -51,6 +51,12 @@ export async function call<T>(
   }
 }
 
+/** What a person is told of a call that failed: the shop's own sentence, or one of these. */
+export const sentenceOf = (
+  { status, message }: Pick<Answer<unknown> & { ok: false }, 'status' | 'message'>,
+  words: { offline: string; failed: string },
+): string => (status === 0 ? words.offline : message || words.failed)
+
 const NOT_REACHED = { ok: false, status: 0, message: '', errors: {} } as const
 
 type Refusal = { message: string; errors: Record<string, string> }

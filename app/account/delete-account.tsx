@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-import { call } from './call.ts'
+import { call, sentenceOf } from './call.ts'
 import { AccountDeletion } from './credentials.ts'
 import { text } from './delete-account-text.ts'
 import { PasswordField } from './password-field.tsx'
@@ -69,9 +69,7 @@ function useDeletion(onDeleted: () => void) {
     setError(undefined)
     const answer = await call('/api/auth/delete-account', { method: 'POST', body })
     setBusy(false)
-    if (!answer.ok)
-      return setError(answer.status === 0 ? words.offline : answer.message || words.failed)
-    return onDeleted()
+    return answer.ok ? onDeleted() : setError(sentenceOf(answer, words))
   }
 
   return { error, busy, submit }

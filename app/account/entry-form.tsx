@@ -69,7 +69,3 @@ export function OtherWay({ question, to, children }: WayProps) {
     </p>
   )
 }
-
-/** The address of another form that leads to the same page afterwards. */
-export const withNext = (path: string, next: string | null): string =>
-  next ? `${path}?${new URLSearchParams({ next })}` : path

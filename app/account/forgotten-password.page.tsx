@@ -7,7 +7,7 @@ import { formatPhone } from '#app/values/phone.ts'
 
 import type { Route } from './+types/forgotten-password.page'
 import { text } from './account-text.ts'
-import { call } from './call.ts'
+import { call, sentenceOf } from './call.ts'
 import { EntryForm, EntryFrame, OtherWay } from './entry-form.tsx'
 import { text as words } from './text.ts'
 
@@ -46,7 +46,7 @@ function AskForLink() {
     })
     setBusy(false)
     if (answer.ok) setSent(answer.body.message)
-    else setError(answer.status === 0 ? words.offline : answer.message || words.failed)
+    else setError(sentenceOf(answer, words))
   }
 
   if (sent) {

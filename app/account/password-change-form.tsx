@@ -5,14 +5,13 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 import { text } from './account-text.ts'
-import { call } from './call.ts'
+import { call, sentenceOf } from './call.ts'
 import { PasswordChange } from './credentials.ts'
 import { PasswordField } from './password-field.tsx'
-import { saveSession } from './session.ts'
+import { saveSession, type SignedIn } from './session.ts'
 import { text as words } from './text.ts'
 
 type Outcome = { tone: 'success' | 'error'; sentence: string }
-type Changed = { message: string; access_token: string; userId: string; isAdmin: boolean }
 
 /** Changes the password; this browser stays signed in. `email` is for password managers alone. */
 export function PasswordChangeForm({ email }: { email: string }) {
@@ -27,17 +26,15 @@ export function PasswordChangeForm({ email }: { email: string }) {
     const { issues } = safeParse(PasswordChange, fields)
     if (issues) return refuse(issues[0].message)
     setBusy(true)
-    const answer = await call<Changed>('/api/auth/change-password', {
+    const answer = await call<SignedIn>('/api/auth/change-password', {
       method: 'POST',
       body: fields,
     })
     setBusy(false)
-    if (!answer.ok)
-      return refuse(answer.status === 0 ? words.offline : answer.message || words.failed)
-    const { access_token: token, userId, isAdmin, message } = answer.body
-    saveSession({ token, userId, isAdmin })
+    if (!answer.ok) return refuse(sentenceOf(answer, words))
+    saveSession(answer.body)
     form.reset()
-    return setOutcome({ tone: 'success', sentence: message })
+    return setOutcome({ tone: 'success', sentence: answer.body.message })
   }
 
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { call } from './call.ts'
-import { readSession, startPage } from './session.ts'
+import { readSession, startPage, withNext } from './session.ts'
 import { text } from './text.ts'
 
 type Guard = {
@@ -45,7 +45,7 @@ export function useRouteGuard(group: 'admin' | 'user'): Guard {
 }
 
 async function destination(group: 'admin' | 'user', address: string): Promise<string> {
-  const signIn = `/sign-in?next=${encodeURIComponent(address)}`
+  const signIn = withNext('/sign-in', address)
   if (!readSession(Date.now())) return signIn
   const answer = await call<{ isAdmin: boolean }>('/api/auth/check-admin')
   if (!answer.ok) {

@@ -28,9 +28,12 @@ function expiryOf(token: string): number {
   }
 }
 
+/** What the shop answers to whoever signs in, as the contract has it. */
+export type SignedIn = { message: string; access_token: string; userId: string; isAdmin: boolean }
+
 /** Remembers a sign-in. */
-export function saveSession({ token, userId, isAdmin }: Session & { userId: string }) {
-  localStorage.setItem(KEYS.token, token)
+export function saveSession({ access_token, userId, isAdmin }: SignedIn) {
+  localStorage.setItem(KEYS.token, access_token)
   localStorage.setItem(KEYS.userId, userId)
   localStorage.setItem(KEYS.isAuth, 'true')
   localStorage.setItem(KEYS.isAdmin, String(isAdmin))
@@ -79,6 +82,10 @@ export const accountTarget = (session: Session | null): string =>
 /** Where someone who is signed in starts. */
 export const startPage = ({ isAdmin }: Pick<Session, 'isAdmin'>): string =>
   isAdmin ? '/menaxhimi-i-produkteve' : '/llogaria-ime'
+
+/** The address of a page that leads on to `next` afterwards. */
+export const withNext = (path: string, next: string | null): string =>
+  next ? `${path}?${new URLSearchParams({ next })}` : path
 
 /** A `next` parameter that leads to a page of the shop itself, never to another site. */
 export function ownAddress(next: string | null): string | undefined {

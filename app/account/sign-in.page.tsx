@@ -5,8 +5,9 @@ import { Field } from '#app/ui/field.tsx'
 
 import type { Route } from './+types/sign-in.page'
 import { text as accountText } from './account-text.ts'
-import { EntryForm, OtherWay, withNext } from './entry-form.tsx'
+import { EntryForm, OtherWay } from './entry-form.tsx'
 import { PasswordField } from './password-field.tsx'
+import { withNext } from './session.ts'
 import { text } from './text.ts'
 import { useSigning } from './use-signing.ts'
 

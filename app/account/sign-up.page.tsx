@@ -3,8 +3,9 @@ import { Field } from '#app/ui/field.tsx'
 
 import type { Route } from './+types/sign-up.page'
 import { text } from './account-text.ts'
-import { EntryForm, OtherWay, withNext } from './entry-form.tsx'
+import { EntryForm, OtherWay } from './entry-form.tsx'
 import { PasswordField } from './password-field.tsx'
+import { withNext } from './session.ts'
 import { text as words } from './text.ts'
 import { useSigning } from './use-signing.ts'
 

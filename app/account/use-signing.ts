@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { GenericSchema } from 'valibot'
 
-import { call } from './call.ts'
-import { ownAddress, saveSession, startPage } from './session.ts'
+import { call, sentenceOf } from './call.ts'
+import { ownAddress, saveSession, type SignedIn, startPage } from './session.ts'
 import { text } from './text.ts'
 
 /** A call that signs in, and what it says where the shop itself says nothing. */
@@ -16,8 +16,6 @@ type Way = {
   /** What is sent besides the form's fields. */
   extra?: () => Record<string, string>
 }
-
-type SignedIn = { access_token: string; userId: string; isAdmin: boolean }
 
 /** A form that ends signed in: there it leads to the page that asked for it, or to one's own. */
 export function useSigning({ path, rules, failed, offline, extra }: Way) {
@@ -38,18 +36,18 @@ export function useSigning({ path, rules, failed, offline, extra }: Way) {
     }
     const answer = await call<SignedIn>(path, { method: 'POST', body: fields })
     setBusy(false)
-    if (!answer.ok) return setError(answer.status === 0 ? offline : answer.message || failed)
+    if (!answer.ok) return setError(sentenceOf(answer, { offline, failed }))
     return enter(answer.body)
   }
 
-  function enter({ access_token: token, userId, isAdmin }: SignedIn) {
+  function enter(signedIn: SignedIn) {
     try {
-      saveSession({ token, userId, isAdmin })
+      saveSession(signedIn)
     } catch (problem) {
       // A browser that is told to store nothing can keep nobody signed in.
       return setError(text.failedWith((problem as Error).message))
     }
-    return navigate(ownAddress(next) ?? startPage({ isAdmin }), { replace: true })
+    return navigate(ownAddress(next) ?? startPage(signedIn), { replace: true })
   }
 
   return { error, busy, submit, next }

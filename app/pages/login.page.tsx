@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
 
+import { withNext } from '#app/account/session.ts'
+
 import type { Route } from './+types/login.page'
 
 /** The former address of the sign-in page: it leads there for good, with where to go afterwards. */
 export function loader({ request }: Route.LoaderArgs) {
-  const next = new URL(request.url).searchParams.get('next')
-  return redirect(next ? `/sign-in?${new URLSearchParams({ next })}` : '/sign-in', 301)
+  return redirect(withNext('/sign-in', new URL(request.url).searchParams.get('next')), 301)
 }
