@@ -103,12 +103,12 @@ async function enter(shop: Shop, username: string, isAdmin = false): Promise<Per
 
 const idIn = (shop: Shop) => newId(shop.now(), randomBytes(8))
 
-/** What Arta sends when she orders one piece of a product, at the price that it has. */
-export const orderOf = ({ _id, price }: Pick<Product, '_id' | 'price'>) => ({
+/** What Arta sends when she orders a product, at the price that it has. */
+export const orderOf = ({ _id, price }: Pick<Product, '_id' | 'price'>, quantity = 1) => ({
   customerName: 'Arta',
   customerLastName: 'Hoxha',
   qyteti: 'Tiranë',
   rruga: 'Rruga e Kavajës 12',
   phone: '+355691234567',
-  products: [{ productId: _id, quantity: 1, price }],
+  products: [{ productId: _id, quantity, price }],
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { bodyOf, type Call, describedCalls, fieldsOf, type JsonSchema } from './api-calls.ts'
-import { type Cast, introduceCast } from './cast.ts'
+import { type Cast, introduceCast, orderOf } from './cast.ts'
 import { type FreshShop, openFreshShop } from './fresh-shop.ts'
 
 /** Texts of a length that is asked for, where letters alone would not do. */
@@ -63,12 +63,7 @@ describe('what the document says of a text’s length, the shop holds', () => {
     password: 'një derë e re',
     currentPassword: 'një derë tjetër',
     newPassword: 'një derë e re',
-    customerName: 'Arta',
-    customerLastName: 'Hoxha',
-    qyteti: 'Tiranë',
-    rruga: 'Rruga e Durrësit 12',
-    phone: '0692345678',
-    products: [{ productId: cast.train._id, quantity: 1, price: 1250 }],
+    ...orderOf(cast.train),
     price: 10,
     stock: true,
     category: 'lodra',

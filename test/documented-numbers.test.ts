@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { bodyOf, type Call, describedCalls, fieldsOf, type JsonSchema } from './api-calls.ts'
-import { type Cast, introduceCast } from './cast.ts'
+import { type Cast, introduceCast, orderOf } from './cast.ts'
 import { type FreshShop, openFreshShop } from './fresh-shop.ts'
 import { listen, type Listening } from './listening.ts'
 
@@ -83,12 +83,7 @@ describe('what the document says of a number, the shop holds', () => {
     stock: true,
     onSale: true,
     salePrice: 9,
-    customerName: 'Arta',
-    customerLastName: 'Hoxha',
-    qyteti: 'Tiranë',
-    rruga: 'Rruga e Durrësit 12',
-    phone: '0692345678',
-    products: [{ productId: cast.train._id, quantity: 1, price: 1250 }],
+    ...orderOf(cast.train),
     ids: [cast.kite._id],
     action: 'start_sale',
     percent: 10,

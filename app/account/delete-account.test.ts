@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { listOrders } from '#app/orders/orders.server.ts'
-import { type Cast, introduceCast, type Person } from '#test/cast.ts'
+import { type Cast, introduceCast, orderOf, type Person } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 
 import { issueResetToken, resetPassword } from './password-reset.server.ts'
@@ -22,20 +22,8 @@ describe.each(engines)('deleting an account on %s', (engine) => {
     shop.ask('/api/auth/delete-account', json({ password }, headers))
   const isKnown = async ({ signedIn }: Person) =>
     (await shop.ask('/api/auth/me', { headers: signedIn })).status === 200
-  const orderOf = (user: { _id: string }) =>
-    placeOrder(
-      shop,
-      {
-        customerName: 'Arta',
-        customerLastName: 'Hoxha',
-        qyteti: 'Tiranë',
-        rruga: 'Rruga e Durrësit 12',
-        phone: '+355692345678',
-        email: null,
-        products: [{ productId: cast.train._id, quantity: 1, price: 1250 }],
-      },
-      { user },
-    )
+  const orderAs = (user: { _id: string }) =>
+    placeOrder(shop, { ...orderOf(cast.train), email: null }, { user })
 
   test.each([
     ['a visitor', {}, 401],
@@ -57,7 +45,7 @@ describe.each(engines)('deleting an account on %s', (engine) => {
   })
 
   test('leaves the orders for the books, without an account', async () => {
-    await orderOf(cast.arta.user)
+    await orderAs(cast.arta.user)
     await remove(ARTAS, cast.arta.signedIn)
     const { orders } = await listOrders(shop.db)
     expect(orders).toMatchObject([{ customerName: 'Arta', totalAmount: 1250 }])

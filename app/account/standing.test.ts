@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { type Cast, introduceCast } from '#test/cast.ts'
+import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 
 describe.each(engines)('a token on %s', (engine) => {
@@ -34,14 +34,7 @@ describe.each(engines)('a token on %s', (engine) => {
       db.deleteFrom('users').where('id', '=', user._id).execute(),
     )
     expect(await statusOf('/api/auth/me', signedIn)).toBe(401)
-    const order = {
-      customerName: 'Arta',
-      customerLastName: 'Hoxha',
-      qyteti: 'Tiranë',
-      rruga: 'Rruga e Durrësit 12',
-      phone: '0692345678',
-      products: [{ productId: cast.train._id, quantity: 1, price: 1250 }],
-    }
+    const order = orderOf(cast.train)
     expect((await shop.ask('/api/orders', json(order, signedIn))).status).toBe(201)
   })
 

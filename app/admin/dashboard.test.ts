@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '#app/catalogue/product.ts'
 import { deliverOrder } from '#app/orders/orders.server.ts'
 import type { Order } from '#app/orders/order.ts'
-import { addProduct, type Cast, introduceCast } from '#test/cast.ts'
+import { addProduct, type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 
 import type { Dashboard } from './dashboard.ts'
@@ -25,14 +25,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     shop.ask('/api/dashboard', { headers })
   const dashboard = async (): Promise<Dashboard> => (await see()).json()
   async function order(product: Product, quantity: number, price = product.price): Promise<Order> {
-    const body = {
-      customerName: 'Arta',
-      customerLastName: 'Hoxha',
-      qyteti: 'Durrës',
-      rruga: 'Rruga e Kavajës 7',
-      phone: '0692345678',
-      products: [{ productId: product._id, quantity, price }],
-    }
+    const body = { ...orderOf({ ...product, price }, quantity), qyteti: 'Durrës' }
     const answer = await shop.ask('/api/orders', json(body))
     expect(answer.status).toBe(201)
     return (await answer.json()) as Order

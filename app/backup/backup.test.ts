@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { storeImage } from '#app/catalogue/images.server.ts'
 import { openDatabase, type Reader } from '#app/db/database.server.ts'
 import { openPictureStore } from '#app/pictures/picture-store.server.ts'
-import { type Cast, addCategory, addProduct, introduceCast } from '#test/cast.ts'
+import { type Cast, addCategory, addProduct, introduceCast, orderOf } from '#test/cast.ts'
 import { type Engine, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { type Place, places, settingsFor } from '#test/object-storage.ts'
 import { jpeg } from '#test/pictures.ts'
@@ -81,15 +81,6 @@ const laterManifest = ({ name, bytes }: Entry) =>
     ? Buffer.from(String(Buffer.from(bytes)).replace(/"migration":"\d+/, '"migration":"999'))
     : bytes
 
-const order = (productId: string, price: number) => ({
-  customerName: 'Arta',
-  customerLastName: 'Hoxha',
-  qyteti: 'Tiranë',
-  rruga: 'Rruga e Kavajës 12',
-  phone: '+355691234567',
-  products: [{ productId, quantity: 1, price }],
-})
-
 describe.each(places)('a backup on %s, its pictures %s', (engine, place) => {
   let shop: FreshShop
   let cast: Cast
@@ -111,7 +102,7 @@ describe.each(places)('a backup on %s, its pictures %s', (engine, place) => {
   }
 
   const buy = async ({ _id, price }: { _id: string; price: number }) => {
-    const answer = await shop.ask('/api/orders', json(order(_id, price)))
+    const answer = await shop.ask('/api/orders', json(orderOf({ _id, price })))
     expect(answer.status).toBe(201)
   }
 

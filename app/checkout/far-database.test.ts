@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { isUniqueViolation, openDatabase } from '#app/db/database.server.ts'
 import { together } from '#app/db/together.server.ts'
 import { type FarLink, farLinkTo } from '#test/far-link.ts'
-import { addCategory, addProduct } from '#test/cast.ts'
+import { addCategory, addProduct, orderOf } from '#test/cast.ts'
 import { type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
 
 import type { OrderRequest } from './order-request.ts'
@@ -31,15 +31,7 @@ afterAll(async () => {
 test('an order takes three round trips to a far database', async () => {
   const categoryId = await addCategory(shop, 'Lodra', 0)
   const product = await addProduct(shop, { categoryId, price: 900, stock: 10 })
-  const request: OrderRequest = {
-    customerName: 'Arta',
-    customerLastName: 'Hoxha',
-    qyteti: 'Tirana',
-    rruga: 'Rruga e Kavajës 7',
-    phone: '+355692345678',
-    email: null,
-    products: [{ productId: product._id, quantity: 1, price: 900 }],
-  }
+  const request: OrderRequest = { ...orderOf(product), email: null }
   const order = (n: number) => placeOrder(far, request, { idempotencyKey: `key ${n}` })
   // The first ones open the connections.
   await order(0)

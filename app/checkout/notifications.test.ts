@@ -4,7 +4,7 @@ import { text as bodyOf } from 'node:stream/consumers'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { introduceCast } from '#test/cast.ts'
+import { introduceCast, orderOf } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 
 import { sendDueNotifications } from './notifications.server.ts'
@@ -67,14 +67,7 @@ describe.each(engines)('notifications on %s', (engine) => {
   async function placeOrders(count: number) {
     const { train } = await introduceCast(shop)
     for (let quantity = 1; quantity <= count; quantity += 1) {
-      const body = {
-        customerName: 'Arta',
-        customerLastName: 'Hoxha',
-        qyteti: 'Tiranë',
-        rruga: 'Rruga e Kavajës 7',
-        phone: '0692345678',
-        products: [{ productId: train._id, quantity, price: train.price }],
-      }
+      const body = orderOf(train, quantity)
       await shop.ask('/api/orders', json(body))
     }
   }
@@ -181,14 +174,7 @@ describe.each(engines)('notifications on %s', (engine) => {
 test('a shop without WhatsApp notes new orders in its log, without personal data', async () => {
   const shop = await openFreshShop('sqlite')
   const { train } = await introduceCast(shop)
-  const body = {
-    customerName: 'Arta',
-    customerLastName: 'Hoxha',
-    qyteti: 'Tiranë',
-    rruga: 'Rruga e Kavajës 7',
-    phone: '0692345678',
-    products: [{ productId: train._id, quantity: 1, price: train.price }],
-  }
+  const body = orderOf(train)
   await shop.ask('/api/orders', json(body))
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const stop = startNotifier(shop, log)

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { createApi } from '#app/api.ts'
-import { type Cast, introduceCast } from '#test/cast.ts'
+import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { engines, freshKey, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 
 const MINUTE = 60_000
@@ -27,14 +27,7 @@ describe.each(engines)('%s', (engine) => {
   type Order = { from?: string; phone?: string; key?: string; price?: number }
 
   function order({ from, phone = '0692345678', key, price = 1250 }: Order) {
-    const body = {
-      customerName: 'Arta',
-      customerLastName: 'Hoxha',
-      qyteti: 'Tiranë',
-      rruga: 'Rruga e Durrësit 12',
-      phone,
-      products: [{ productId: cast.train._id, quantity: 1, price }],
-    }
+    const body = { ...orderOf({ ...cast.train, price }), phone }
     const init = json(body, key ? { 'idempotency-key': key } : {})
     const incoming = { socket: { remoteAddress: from } } as IncomingMessage
     return api.request('http://shop.test/api/orders', init, from ? { incoming } : undefined)

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { type Cast, introduceCast } from '#test/cast.ts'
+import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { openDatabase } from '#app/db/database.server.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 
@@ -20,18 +20,7 @@ describe.each(engines)('reads of the catalogue on %s', (engine) => {
     const products = [answer].flat() as { _id: string; stock: unknown }[]
     return products.find((product) => product._id === _id)?.stock
   }
-  const buy = () =>
-    shop.ask(
-      '/api/orders',
-      json({
-        customerName: 'Arta',
-        customerLastName: 'Hoxha',
-        qyteti: 'Tiranë',
-        rruga: 'Rruga e Kavajës 7',
-        phone: '0692345678',
-        products: [{ productId: cast.football._id, quantity: 1, price: 900 }],
-      }),
-    )
+  const buy = () => shop.ask('/api/orders', json(orderOf(cast.football)))
 
   test.each(['/api/product', '/api/product?category=lodra', 'one'])(
     'the very next read of %s sees how many pieces an order left',
