@@ -1,5 +1,6 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+
+import { listenOnFreePort } from '#test/free-port.ts'
 
 /** Where the line breaks: before the shop hears anything, in the body, or before its answer is heard. */
 export type Cut = 'before' | 'within' | 'after' | 'nowhere'
@@ -27,10 +28,8 @@ export async function openCuttingProxy(shopUrl: string) {
       })
     })
   })
-  proxy.listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
   return {
-    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listenOnFreePort(proxy)}`,
     close: () => proxy.close(),
   }
 }

@@ -1,12 +1,12 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+
+import { listenOnFreePort } from '#test/free-port.ts'
 
 import { newAttempt, openClient, orderOf } from './client.ts'
 import { atLeast, type Drill, exactly, type Figure } from './drill.ts'
@@ -112,10 +112,8 @@ async function openProvider() {
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ messages: [{ id: String(taken.length) }] }))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
     taken,
     get inVain() {
       return inVain

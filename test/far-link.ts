@@ -1,5 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 
+import { listenOnFreePort } from './free-port.ts'
+
 /** A link to a server that is so many milliseconds away, there and back. */
 export type FarLink = {
   url: string
@@ -34,13 +36,8 @@ export async function farLinkTo(databaseUrl: string, there: number): Promise<Far
     client.on('close', () => upstream.destroy())
     upstream.on('close', () => client.destroy())
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The link has no address')
   const url = new URL(databaseUrl)
-  url.port = String(address.port)
+  url.port = String(await listenOnFreePort(server))
   return {
     url: url.href,
     roundTrips() {

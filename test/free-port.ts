@@ -1,13 +1,18 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+
+/** Has a server listen to this machine alone, on a port that is free; answers the port. */
+export async function listenOnFreePort(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
 
 /** A port of this machine that nobody listens on now. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
+  const probe = createServer()
+  const port = await listenOnFreePort(probe)
   probe.close()
   await once(probe, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('No free port')
-  return address.port
+  return port
 }

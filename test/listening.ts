@@ -1,11 +1,11 @@
-import type { AddressInfo } from 'node:net'
-
 import { createApi } from '#app/api.ts'
 import { Admission } from '#app/http/admission.server.ts'
 import type { Assets } from '#app/http/assets.server.ts'
 import { openLog, openRequestLog, type OnError } from '#app/http/request-log.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { createShopServer } from '#app/http/web-server.server.ts'
+
+import { listenOnFreePort } from './free-port.ts'
 
 type Line = { level: number; msg: string; [name: string]: unknown }
 
@@ -28,9 +28,8 @@ export async function listen(
     onError,
     requestLog: openRequestLog(log),
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
     /** What was logged so far. */
     lines,
     async close() {

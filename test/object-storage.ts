@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+
+import { listenOnFreePort } from './free-port.ts'
 
 /** Where the pictures of a test's shop are; each with the database it goes with in real life. */
 export const places = [
@@ -58,10 +59,9 @@ export async function openObjectStorage() {
     })
     response.end(request.method === 'HEAD' ? undefined : content)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await listenOnFreePort(server)
   // A test's worker ends without closing it.
   server.unref()
-  const { port } = server.address() as AddressInfo
   return {
     settings: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,

@@ -1,10 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text as bodyOf } from 'node:stream/consumers'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { introduceCast, orderOf } from '#test/cast.ts'
+import { listenOnFreePort } from '#test/free-port.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 
 import { sendDueNotifications } from './notifications.server.ts'
@@ -30,16 +30,13 @@ function openWhatsApp() {
   return {
     received,
     answers: (next: typeof answer) => void (answer = next),
-    start: () =>
-      new Promise<string>((resolve) => server.listen(0, '127.0.0.1', () => resolve(urlOf(server)))),
+    start: async () => `http://127.0.0.1:${await listenOnFreePort(server)}`,
     stop: () => {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(resolve))
     },
   }
 }
-
-const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 describe.each(engines)('notifications on %s', (engine) => {
   let shop: FreshShop

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 
 import { describe, expect, test } from 'vitest'
 
+import { listenOnFreePort } from '#test/free-port.ts'
 import { openFreshShop } from '#test/fresh-shop.ts'
 import { listen } from '#test/listening.ts'
 
@@ -98,8 +99,7 @@ describe('admission', () => {
       const answered = admission.run('page', page).catch(() => {})
       void answered.then(() => socket.end())
     })
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    const { port } = server.address() as AddressInfo
+    const port = await listenOnFreePort(server)
     await Promise.all(many(100, () => once(connect(port, '127.0.0.1').resume(), 'close')))
     expect(madeBefore).toHaveLength(100)
     expect(madeBefore.at(-1)).toBeLessThan(50)

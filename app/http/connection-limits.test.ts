@@ -1,20 +1,21 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { listenOnFreePort } from '#test/free-port.ts'
 import { openFreshShop } from '#test/fresh-shop.ts'
 import { listen } from '#test/listening.ts'
 
 import { limitConnections } from './connection-limits.server.ts'
 
 let server: Server
+let port: number
 
 beforeEach(async () => {
   server = createServer((_request, response) => response.end('po'))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  port = await listenOnFreePort(server)
 })
 afterEach(() => {
   server.closeAllConnections()
@@ -22,7 +23,7 @@ afterEach(() => {
 })
 
 async function open(): Promise<Socket> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   return socket
 }

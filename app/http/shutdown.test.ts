@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { setImmediate as turnOfImmediates, setTimeout as pause } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
+
+import { listenOnFreePort } from '#test/free-port.ts'
 
 import { drain } from './shutdown.server.ts'
 
@@ -11,9 +13,7 @@ const REQUEST = 'GET / HTTP/1.1\r\nhost: shop\r\n\r\n'
 
 test('a request that came in while the process was busy is answered before idle connections end', async () => {
   const server = createServer((_request, response) => response.end('po'))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const client = connect(await listenOnFreePort(server), '127.0.0.1')
   client.write(REQUEST)
   await once(client, 'data')
 
