@@ -17,16 +17,12 @@ import type { ApiEnv } from '#app/http/api-env.ts'
 import { limitedBody } from '#app/http/body-limit.server.ts'
 import { securityHeaders } from '#app/http/headers.server.ts'
 import { passingProblem } from '#app/http/passing-problem.server.ts'
-import type { ProblemCode } from '#app/http/problem.ts'
 import { newRequestId, type OnError, REQUEST_ID } from '#app/http/request-log.server.ts'
-import { refuse } from '#app/http/respond.server.ts'
+import { plainProblem, refuse } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
-import { text } from '#app/http/text.ts'
 import { ordersApi } from '#app/orders/orders.api.ts'
 
 const SECURITY = Object.entries(securityHeaders)
-
-const problem = (code: ProblemCode) => ({ code, message: text.problems[code] })
 
 /** The API's table of contents: every call under `/api` and the file that answers it. */
 export function createApi(shop: Shop, onError: OnError, admission = new Admission()) {
@@ -59,17 +55,17 @@ export function createApi(shop: Shop, onError: OnError, admission = new Admissio
     .route('/category', categoriesApi)
     .route('/', catalogueApi)
     .route('/', createDocumentApi(api))
-  api.notFound((c) => refuse(c, problem('not_found')))
+  api.notFound((c) => refuse(c, plainProblem('not_found')))
   api.onError((error, c) => {
     if (error instanceof HTTPException) {
-      return refuse(c, problem(error.status === 413 ? 'too_large' : 'unreadable'))
+      return refuse(c, plainProblem(error.status === 413 ? 'too_large' : 'unreadable'))
     }
     const { requestId } = c.var
     const passing = passingProblem(error)
     // Being overloaded is no error, and a line for each refusal would be work of its own.
     if (passing !== 'overloaded') onError(error, requestId)
-    if (passing) return refuse(c, problem(passing))
-    return refuse(c, { ...problem('internal'), details: { requestId } })
+    if (passing) return refuse(c, plainProblem(passing))
+    return refuse(c, { ...plainProblem('internal'), details: { requestId } })
   })
   return api
 }
@@ -80,6 +76,6 @@ const refuseOtherMethods = (app: Hono<ApiEnv>) =>
     app,
     onMethodNotAllowed: (c, methods) => {
       c.header('allow', methods.join(', '))
-      return refuse(c, problem('method_not_allowed'))
+      return refuse(c, plainProblem('method_not_allowed'))
     },
   })

@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-import { refuse } from './respond.server.ts'
-import { text } from './text.ts'
+import { plainProblem, refuse } from './respond.server.ts'
 
 /** Larger than any body of the shop but a form with pictures, in bytes. */
 const LARGEST_BODY = 256 * 1024
@@ -16,7 +15,7 @@ export const limitedTo = (most: number) =>
     const said = raw.headers.get('content-length')
     const read = said === null && raw.body ? await readUpTo(most, raw.body) : undefined
     if (read === 'too large' || Number(said) > most) {
-      return refuse(c, { code: 'too_large', message: text.problems.too_large })
+      return refuse(c, plainProblem('too_large'))
     }
     if (read) {
       const { method, headers, signal } = raw

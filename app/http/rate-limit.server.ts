@@ -2,9 +2,8 @@ import type { Context, Input } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
 import type { ApiEnv } from './api-env.ts'
-import { refuse } from './respond.server.ts'
+import { plainProblem, refuse } from './respond.server.ts'
 import type { Shop } from './shop-context.server.ts'
-import { text } from './text.ts'
 
 type Rate = {
   /** So many at once; after that they come back one by one over the period. */
@@ -93,7 +92,7 @@ export function limited<E extends ApiEnv, I extends Input>(
 
 function refuseTooMany(c: Context, waitMs: number) {
   c.header('retry-after', inSeconds(waitMs))
-  return refuse(c, { code: 'rate_limited', message: text.problems.rate_limited })
+  return refuse(c, plainProblem('rate_limited'))
 }
 
 /** A wait as `Retry-After` has it. */

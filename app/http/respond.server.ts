@@ -1,8 +1,14 @@
 import type { Context } from 'hono'
 
 import { RETRY_AFTER } from './passing-problem.server.ts'
-import { type Problem, STATUS } from './problem.ts'
+import { type Problem, type ProblemCode, STATUS } from './problem.ts'
 import { text } from './text.ts'
+
+/** A refusal for which nobody has a better sentence. */
+export const plainProblem = (code: ProblemCode): Problem => ({
+  code,
+  message: text.problems[code],
+})
 
 /** Answers a refusal in the one shape all of them have. */
 export function refuse(c: Context, { code, message, errors, details }: Problem) {
