@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 
+import type { Product } from '#app/catalogue/product.ts'
+
 import { expectAccessible } from './axe.ts'
 import { useShop } from './shop.ts'
 
@@ -17,14 +19,6 @@ const KLEA = {
 const alertOf = (page: Page) => page.getByRole('alert')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-
-type Product = {
-  _id: string
-  name: string
-  price: number
-  onSale: boolean
-  stock: number | boolean
-}
 
 describe('signing up', () => {
   const shop = useShop()

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
 
-import { BESA } from './buyer.ts'
-import { ADMIN } from './server.ts'
+import { BESA, openShopkeeper } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -25,30 +24,16 @@ const STREET = `Rruga <img src=x onerror=ran=10> "1" </script>`
 
 let product: Product
 beforeAll(async () => {
-  const send = async (path: string, body: object, headers: object = {}) => {
-    const answer = await shop.ask(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-    const said = await answer.json()
-    if (!answer.ok) throw new Error(`${path}: ${said.error}`)
-    return said
-  }
-  const { access_token: token } = await send('/api/auth/signin', ADMIN)
-  const admin = { authorization: `Bearer ${token}` }
-  const { category } = await send(
-    '/api/category/add-to-end',
-    { name: '"><script>ran=11</script>', slug: 'e-rrezikshme' },
-    admin,
-  )
+  const { call } = await openShopkeeper(shop)
+  const dangerous = { name: '"><script>ran=11</script>', slug: 'e-rrezikshme' }
+  await call('POST', '/api/category/add-to-end', dangerous)
   const saleEndDate = new Date(Date.now() + 86_400_000).toISOString()
-  const fields = { price: 100, stock: true, popular: true, category: category.slug }
+  const fields = { price: 100, stock: true, popular: true, category: dangerous.slug }
   const sale = { onSale: true, salePrice: 90, saleEndDate }
   const made = { name: NAME, description: DESCRIPTION, ...fields, ...sale }
-  product = (await send('/api/product', made, admin)).product
+  product = (await (await call('POST', '/api/product', made)).json()).product
   const products = [{ productId: product._id, quantity: 1, price: 90 }]
-  await send('/api/orders', { ...BESA, rruga: STREET, products })
+  await call('POST', '/api/orders', { ...BESA, rruga: STREET, products })
 })
 
 async function expectHarmless(page: Page) {

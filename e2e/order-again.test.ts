@@ -1,17 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 
+import type { Product } from '#app/catalogue/product.ts'
 import { DEMO_CUSTOMER } from '#app/opening.server.ts'
 
 import { useShop } from './shop.ts'
-
-type Product = {
-  _id: string
-  name: string
-  price: number
-  onSale: boolean
-  stock: number | boolean
-}
 
 const shop = useShop()
 let gone: Product

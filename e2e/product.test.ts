@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
 
-import { ADMIN } from './server.ts'
+import { openShopkeeper } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -201,9 +201,9 @@ describe('related products', () => {
   })
 
   test('are missed with a sentence where there are none', async () => {
-    const category = await asAdmin('/api/category/add-to-end', { name: 'Vetëm një' })
-    expect(category.status).toBe(201)
-    const answer = await asAdmin('/api/product', {
+    const { call } = await openShopkeeper(shop)
+    await call('POST', '/api/category/add-to-end', { name: 'Vetëm një' })
+    const answer = await call('POST', '/api/product', {
       name: 'Gur i vetmuar',
       description: 'Nuk i ngjan askujt.',
       price: 150,
@@ -216,21 +216,6 @@ describe('related products', () => {
       .poll(() => page.getByText('Asnjë produkt i ngjashëm nuk është gjetur.').isVisible())
       .toBe(true)
   })
-
-  async function asAdmin(path: string, body: unknown) {
-    const headers = { 'content-type': 'application/json' }
-    const signIn = await shop.ask('/api/auth/signin', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(ADMIN),
-    })
-    const { access_token } = (await signIn.json()) as { access_token: string }
-    return shop.ask(path, {
-      method: 'POST',
-      headers: { ...headers, authorization: `Bearer ${access_token}` },
-      body: JSON.stringify(body),
-    })
-  }
 })
 
 test('an unknown product is told of with 404 and ways on', async () => {
