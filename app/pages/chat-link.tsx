@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { whatsAppTo } from '#app/values/phone.ts'
 
+import { outside } from './outside.ts'
 import { text } from './text.ts'
 
 /** How long the button stays faded after a scroll, in milliseconds (specification, section 1). */
@@ -13,8 +14,7 @@ export function ChatLink({ phone }: { phone: string }) {
   return (
     <a
       href={whatsAppTo(phone)}
-      target="_blank"
-      rel="noopener noreferrer"
+      {...outside}
       aria-label={text.chatOpen}
       className={`group relative flex size-14 items-center justify-center rounded-full bg-green text-white shadow-lift transition-opacity duration-200 ${faded ? 'opacity-40' : 'opacity-100'}`}
     >

@@ -1,2 +1,17 @@
+import type { ShopDetails } from '#app/values/shop.ts'
+
 /** For links that leave the shop: a window of their own that cannot reach back into ours. */
 export const outside = { target: '_blank', rel: 'noopener noreferrer' } as const
+
+const NETWORKS = [
+  { key: 'facebook', name: 'Facebook' },
+  { key: 'instagram', name: 'Instagram' },
+  { key: 'tiktok', name: 'TikTok' },
+] as const
+
+/** The shop's pages elsewhere; only those it has. */
+export const socialPages = (social: ShopDetails['social']) =>
+  NETWORKS.flatMap(({ key, name }) => {
+    const address = social[key]
+    return address ? [{ name, address }] : []
+  })

@@ -4,6 +4,7 @@ import { formatPhone } from '#app/values/phone.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 import { Logo } from './logo.tsx'
+import { outside, socialPages } from './outside.ts'
 import { text } from './text.ts'
 
 const HELP = [
@@ -12,7 +13,6 @@ const HELP = [
   { to: '/privacy-policy', label: text.privacy },
   { to: '/terms', label: text.terms },
 ]
-const NETWORKS = { facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok' } as const
 const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline'
 
 /** The footer of the shop's public pages: who the shop is and how it is reached. */
@@ -40,18 +40,13 @@ export function SiteFooter({ shop }: { shop: ShopDetails }) {
           ))}
         </FooterPart>
         <FooterPart title={text.footerSocial}>
-          {Object.entries(NETWORKS).map(([key, name]) => {
-            const address = shop.social[key as keyof typeof NETWORKS]
-            return (
-              address && (
-                <li key={key}>
-                  <a href={address} className={LINK} rel="noopener noreferrer" target="_blank">
-                    {name}
-                  </a>
-                </li>
-              )
-            )
-          })}
+          {socialPages(shop.social).map(({ name, address }) => (
+            <li key={name}>
+              <a href={address} className={LINK} {...outside}>
+                {name}
+              </a>
+            </li>
+          ))}
         </FooterPart>
       </div>
       <p className="wrap text-sm text-muted">{text.rights(shop.legalName, shop.nipt)}</p>
