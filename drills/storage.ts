@@ -10,7 +10,7 @@ import pg from 'pg'
 
 import { startPostgres } from '#test/postgres-server.ts'
 
-import { type Answer, newAttempt, openClient, orderIdOf, orderOf } from './client.ts'
+import { openBuyers } from './buyers.ts'
 import { atLeast, atMost, type Drill, exactly, type Figure, says } from './drill.ts'
 import { type DrillShop, openDrillShop, PIECES } from './drill-shop.ts'
 
@@ -34,14 +34,14 @@ type Trouble = { begin: () => Promise<unknown>; end: () => Promise<unknown>; las
 
 /** People order before, during and after; answers what must be true of every trouble. */
 async function during(name: string, shop: DrillShop, trouble: Trouble): Promise<Figure[]> {
-  const buyers = openBuyers(shop)
+  const buyers = openBuyers(shop, BUYERS)
   await pause(1_000)
   await trouble.begin()
   await pause(500)
   const started = buyers.answers.length
   await pause(trouble.lastsMs)
   const answers = buyers.answers.slice(started)
-  const readiness = await buyers.ready()
+  const readyMeanwhile = await readiness(shop)
   await trouble.end()
   const back = performance.now()
   const placedBefore = buyers.acknowledged.size
@@ -49,10 +49,10 @@ async function during(name: string, shop: DrillShop, trouble: Trouble): Promise<
     await pause(50)
   }
   const recovery = (performance.now() - back) / 1_000
-  let readyAgain = await buyers.ready()
+  let readyAgain = await readiness(shop)
   for (let tries = 0; readyAgain !== 200 && tries < 50; tries += 1) {
     await pause(100)
-    readyAgain = await buyers.ready()
+    readyAgain = await readiness(shop)
   }
   await buyers.stop()
   await shop.stop()
@@ -69,7 +69,7 @@ async function during(name: string, shop: DrillShop, trouble: Trouble): Promise<
       0,
       refused.length - clear.length,
     ),
-    exactly(`${name}: /readyz meanwhile`, 503, readiness),
+    exactly(`${name}: /readyz meanwhile`, 503, readyMeanwhile),
     atMost(`${name}: time until orders are placed again, without a restart`, 10, recovery, ' s'),
     exactly(`${name}: /readyz within 5 s afterwards`, 200, readyAgain),
     exactly(`${name}: acknowledged orders lost`, 0, buyers.acknowledged.difference(books.ids).size),
@@ -84,40 +84,7 @@ async function during(name: string, shop: DrillShop, trouble: Trouble): Promise<
   ]
 }
 
-/** Clients who send each order until it is acknowledged. */
-function openBuyers(shop: DrillShop) {
-  const client = openClient()
-  const acknowledged = new Set<string>()
-  const answers: Answer[] = []
-  const closing = new AbortController()
-
-  async function order() {
-    const attempt = orderOf(newAttempt(shop.train))
-    for (;;) {
-      const answer = await client.ask(`${shop.url}/api/orders`, attempt)
-      answers.push(answer)
-      const id = orderIdOf(answer)
-      if (id !== undefined) return void acknowledged.add(id)
-      await pause(100)
-    }
-  }
-
-  const all = Promise.all(
-    Array.from({ length: BUYERS }, async () => {
-      while (!closing.signal.aborted) await order()
-    }),
-  )
-  return {
-    acknowledged,
-    answers,
-    ready: async () => (await client.ask(`${shop.url}/readyz`)).status,
-    async stop() {
-      closing.abort()
-      await all
-      client.close()
-    },
-  }
-}
+const readiness = async ({ url }: DrillShop) => (await fetch(`${url}/readyz`)).status
 
 /** On a small disk of its own, which takes the rights of an administrator. */
 async function diskFull(): Promise<Figure[]> {
