@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
+import { call } from '#app/account/call.ts'
 import type { Product } from '#app/catalogue/product.ts'
 
 import { callOf, type Selection } from './product-selection.ts'
 
-type Answer = { products: Product[]; total: number }
 /** What is in sight, and which page of the selection it is. */
-type Shown = Answer & { page: number }
+type Shown = { products: Product[]; total: number; page: number }
 
 /** One page of the table's products. The former page stays in sight until the next is there. */
 export function useProducts(selection: Selection) {
@@ -19,10 +19,10 @@ export function useProducts(selection: Selection) {
 
   useEffect(() => {
     const leaving = new AbortController()
-    void fetchProducts(address, leaving.signal).then((answer) => {
+    void call<Product[]>(address, { signal: leaving.signal }).then((answer) => {
       if (leaving.signal.aborted) return
-      if (answer) setShown({ ...answer, page })
-      setSettled({ request, failed: !answer })
+      if (answer.ok) setShown({ products: answer.body, total: answer.total ?? 0, page })
+      setSettled({ request, failed: !answer.ok })
     })
     return () => leaving.abort()
   }, [address, page, request])
@@ -41,14 +41,3 @@ export function useProducts(selection: Selection) {
 
 const replaced = (products: readonly Product[], product: Product) =>
   products.map((each) => (each._id === product._id ? product : each))
-
-async function fetchProducts(address: string, signal: AbortSignal): Promise<Answer | undefined> {
-  try {
-    const response = await fetch(address, { signal })
-    if (!response.ok) return undefined
-    const products = (await response.json()) as Product[]
-    return { products, total: Number(response.headers.get('x-total-count')) }
-  } catch {
-    return undefined
-  }
-}
