@@ -34,6 +34,4 @@ export const text = {
   hidePassword: 'Fshih',
   submit: 'Hyr',
   submitting: 'Duke hyrë...',
-  account: 'Llogaria',
-  logout: 'Logout',
 }

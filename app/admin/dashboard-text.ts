@@ -12,7 +12,6 @@ export const text = {
   failed: 'Paneli nuk u ngarkua.',
   madeAt: (time: string) => `Përditësuar në ${time}`,
   stale: (time: string) => `Nuk u përditësua dot. Shihni gjendjen e orës ${time}.`,
-  seeShop: 'Shiko dyqanin',
   orders,
   today: 'sot',
   todayBlock: 'Sot',

@@ -5,10 +5,8 @@ export const text = {
   sale: 'Ofertë',
   salePercent: (percent: number) => `-${percent}%`,
   formerPrice: 'Çmimi i mëparshëm',
-  currentPrice: 'Çmimi',
   goBack: 'Kthehu pas',
   orderNow: 'Porosit me një klik',
-  addToCart: 'Shto në shportë',
   enlarge: 'Zmadho foton',
   picture: (n: number, of: number) => `Foto ${n} nga ${of}`,
   pictures: (name: string) => `Fotot e produktit ${name}`,
@@ -50,6 +48,4 @@ export const text = {
   pageNumber: (page: number) => `Faqja ${page}`,
   listingDescription: (title: string, shop: string) =>
     `${title} te ${shop}: porositni pa llogari, paguani me para në dorë kur t’ju vijë porosia.`,
-  home: 'Kreu',
-  breadcrumb: 'Ku jeni',
 }

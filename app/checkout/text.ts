@@ -26,7 +26,6 @@ export const text = {
   cash: 'Përgatitni para në dorë:',
   cashFrom: 'nga',
   cashNote: 'Paguani kur ta merrni porosinë. Shumat janë në Lek të rinj, me të gjitha taksat.',
-  items: (count: number) => plural(count, 'artikull', 'artikuj'),
   empty: 'Shporta është bosh.',
   goOn: 'Shiko produktet',
   offline:

@@ -14,6 +14,4 @@ export const text = {
   partMissing: 'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj.',
   retry: 'Provo përsëri',
   optional: '(opsionale)',
-  showMore: 'Shfaq më shumë',
-  showLess: 'Shfaq më pak',
 }
