@@ -24,7 +24,7 @@ export async function signUp(
   now: number,
 ): Promise<{ user: KnownUser } | { problem: Problem }> {
   const row = {
-    id: newId(now, randomBytes(8)),
+    id: newId(now),
     username,
     email: email.toLowerCase(),
     password_hash: await hashPassword(password),

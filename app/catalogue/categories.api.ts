@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
 import { Hono } from 'hono'
 import { validator } from 'hono-openapi'
 import * as v from 'valibot'
@@ -28,7 +26,7 @@ const Deletion = v.object({ moveTo: v.optional(v.string()) })
 
 const withId = (input: CategoryInput, { now }: Shop) => ({
   ...input,
-  _id: newId(now(), randomBytes(8)),
+  _id: newId(now()),
 })
 
 /** The calls under `/api/category` that change the list. */

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
 import * as v from 'valibot'
 
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
@@ -44,7 +42,7 @@ async function add({ db, pictures }: Shop, adding: Changing): Promise<Changed> {
   const { fields, note, now } = adding
   const checked = await check(db.read, productInput(now), fields)
   if ('problem' in checked) return checked
-  const dated = { _id: newId(now, randomBytes(8)), createdAt: now, updatedAt: now }
+  const dated = { _id: newId(now), createdAt: now, updatedAt: now }
   return withPictures(pictures, adding, (image) =>
     db.transaction(async (work) => {
       const draft = await draftFrom(work.db, checked.input)

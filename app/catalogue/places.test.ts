@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
@@ -91,7 +89,7 @@ describe.each(engines)('places and counts on %s', (engine) => {
     }
     await shop.db.transaction(async ({ db }) => {
       for (const { n, at } of added) {
-        const id = newId(at, randomBytes(8))
+        const id = newId(at)
         const product = { id, name: `${n}`, description: '', category_id: categoryId, price: 1 }
         const flags = { on_sale: 0, in_stock: 1, popular: 0 } as const
         const rest = {

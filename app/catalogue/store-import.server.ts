@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
 import type { Problem } from '#app/http/problem.ts'
 import { isoTime } from '#app/values/dates.ts'
@@ -76,7 +74,7 @@ async function isHomeless(db: Reader, { planned }: ImportPlan, ready: CategoryId
  * an index that meets documents in another order than their numbers' is three times as slow.
  */
 function changesOf({ planned }: ImportPlan, now: number): Change[] {
-  const ids = planned.map(() => newId(now, randomBytes(8))).toSorted()
+  const ids = planned.map(() => newId(now)).toSorted()
   const changes = planned.map((each, n) => ({
     before: each.before,
     after: productAfter(each, ids[n] ?? '', now),

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
 import type { ExpressionBuilder } from 'kysely'
 
 import type { Reader } from '#app/db/database.server.ts'
@@ -38,7 +36,7 @@ export const BATCH = 50
 /** Leaves word of a new order, in the order's own transaction. */
 export function queueingNotification(db: Reader, orderId: string, env: Env, now: number) {
   const rows = channelsOf(env).map((channel) => ({
-    id: newId(now, randomBytes(8)),
+    id: newId(now),
     order_id: orderId,
     channel,
     state: 'queued' as const,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 
 import type { ExpressionBuilder } from 'kysely'
 
@@ -145,7 +145,7 @@ const accountOf = (eb: ExpressionBuilder<Schema, 'orders'>, { user }: Buyer) =>
 
 function orderRow(request: OrderRequest, buyer: Buyer, fee: number, now: number) {
   return {
-    id: newId(now, randomBytes(8)),
+    id: newId(now),
     first_name: request.customerName,
     last_name: request.customerLastName,
     city: request.qyteti,

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
 import { removeImages } from '#app/catalogue/images.server.ts'
 import { createProduct, type ProductDraft } from '#app/catalogue/products.server.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
@@ -101,7 +99,7 @@ async function writeCatalogue(
 /** Ids by slug. */
 async function createCategories({ db, changed }: Work, now: number): Promise<Map<string, string>> {
   const rows = demoCategories.map(({ name, slug }, position) => ({
-    id: newId(now, randomBytes(8)),
+    id: newId(now),
     name,
     slug,
     position,
@@ -115,7 +113,7 @@ function draftOf(product: DemoProduct, now: number): Omit<ProductDraft, 'categor
   const createdAt = now - Math.round(product.ageInDays * DAY)
   const ends = product.saleEndsInHours
   return {
-    _id: newId(createdAt, randomBytes(8)),
+    _id: newId(createdAt),
     name: product.name,
     description: product.description,
     price: product.price,

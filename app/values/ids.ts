@@ -6,11 +6,10 @@ const RANDOM_DIGITS = 7
  * A short id, safe in a URL, that sorts by its time: 9 digits of milliseconds (good until the year 3084)
  * and 7 of chance (35 bits).
  * @param now epoch milliseconds
- * @param random at least 5 bytes from a cryptographic source
+ * @param random 5 bytes
  */
-export function newId(now: number, random: Uint8Array): string {
-  if (random.length < 5) throw new RangeError('An id needs 5 random bytes')
-  const chance = random.subarray(0, 5).reduce((sum, byte) => sum * 256 + byte, 0)
+export function newId(now: number, random = crypto.getRandomValues(new Uint8Array(5))): string {
+  const chance = random.reduce((sum, byte) => sum * 256 + byte, 0)
   return base32(now, TIME_DIGITS) + base32(chance, RANDOM_DIGITS)
 }
 
