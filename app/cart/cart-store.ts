@@ -98,6 +98,10 @@ export const changeQuantity = (productId: string, quantity: number) =>
 export const removeFromCart = (productId: string) =>
   change((cart) => rules.removeLine(cart, productId))
 
+/** Leaves of a line what there is of it, once the shop has said that it is too little. */
+export const reduceLine = (productId: string, left: number) =>
+  change((cart) => rules.reduceLine(cart, productId, left))
+
 /** Empties the cart, and deletes its stored copy with it. */
 export const clearCart = () => change(() => EMPTY_CART)
 

@@ -10,6 +10,7 @@ import {
   EMPTY_CART,
   lineTotal,
   refreshLines,
+  reduceLine,
   removeLine,
   setLine,
 } from './cart.ts'
@@ -111,6 +112,11 @@ describe('changing the cart', () => {
 
   test('removing drops the line', () => {
     expect(removeLine(cart, 'topi')).toEqual([{ product: lamp, quantity: 1 }])
+  })
+
+  test('reducing leaves what there is of a line, and no line where there is nothing', () => {
+    expect(reduceLine(cart, 'topi', 1)).toEqual(changeQuantity(cart, 'topi', 1))
+    expect(reduceLine(cart, 'topi', 0)).toEqual(removeLine(cart, 'topi'))
   })
 
   test('the cart that one had is never touched', () => {

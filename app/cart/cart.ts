@@ -28,6 +28,11 @@ export function removeLine(cart: Cart, productId: string): Cart {
   return cart.filter((line) => !isOf(line, productId))
 }
 
+/** Leaves of a line what there is of it; where there is nothing, the line goes. */
+export function reduceLine(cart: Cart, productId: string, left: number): Cart {
+  return left > 0 ? changeQuantity(cart, productId, left) : removeLine(cart, productId)
+}
+
 /** Remembers products as the shop has them now, once it has said that a price changed. */
 export function refreshLines(cart: Cart, freshProducts: readonly ProductSummary[]): Cart {
   const fresh = new Map(freshProducts.map((product) => [product._id, product]))

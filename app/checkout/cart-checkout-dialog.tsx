@@ -1,10 +1,4 @@
-import {
-  changeQuantity,
-  clearCart,
-  removeFromCart,
-  replaceProducts,
-  useCart,
-} from '#app/cart/cart-store.ts'
+import { clearCart, reduceLine, replaceProducts, useCart } from '#app/cart/cart-store.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 import { CheckoutDialog } from './checkout-dialog.tsx'
@@ -23,9 +17,7 @@ export default function CartCheckoutDialog({ shipping, onClose }: Props) {
         clearCart()
       }}
       onFreshProducts={replaceProducts}
-      onQuantity={(id, quantity) =>
-        quantity > 0 ? changeQuantity(id, quantity) : removeFromCart(id)
-      }
+      onQuantity={reduceLine}
     />
   )
 }

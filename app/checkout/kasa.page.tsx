@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import {
-  changeQuantity,
   clearCart,
-  removeFromCart,
+  reduceLine,
   replaceProducts,
   useCart,
   useCartLoaded,
@@ -64,9 +63,7 @@ export default function KasaPage({ loaderData }: Route.ComponentProps) {
             shipping={shop.shipping}
             now={now}
             onFreshProducts={replaceProducts}
-            onQuantity={(id, quantity) =>
-              quantity > 0 ? changeQuantity(id, quantity) : removeFromCart(id)
-            }
+            onQuantity={reduceLine}
             onPlaced={(order) => {
               rememberOrder(order)
               setPlaced(true)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { type Cart, changeQuantity, refreshLines, removeLine } from '#app/cart/cart.ts'
+import { type Cart, reduceLine, refreshLines } from '#app/cart/cart.ts'
 import type { ProductSummary } from '#app/catalogue/product.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
@@ -19,7 +19,7 @@ export default function OneClickDialog({ product, shipping, onClose }: Props) {
       onFreshProducts={(fresh) => setLines(refreshLines(lines, fresh))}
       onQuantity={(id, quantity) => {
         if (quantity === 0) onClose()
-        setLines(quantity > 0 ? changeQuantity(lines, id, quantity) : removeLine(lines, id))
+        setLines(reduceLine(lines, id, quantity))
       }}
     />
   )
