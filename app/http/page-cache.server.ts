@@ -1,4 +1,5 @@
 import type { Change } from '#app/db/changes.server.ts'
+import { RecentlyUsed } from '#app/values/recently-used.ts'
 
 import { type Encoding, ENCODINGS, type KeptPage, recoded } from './kept-page.server.ts'
 
@@ -11,32 +12,25 @@ type Rendering = { page: Promise<KeptPage>; dropped: Change[] }
  * while something it shows changed is given to those who had asked before, and not kept.
  */
 export class PageCache {
-  #pages = new Map<string, KeptPage>()
+  readonly #pages: RecentlyUsed<KeptPage>
   #renderings = new Map<string, Rendering>()
   #underWay = new Set<Rendering>()
-  #bytes = 0
-  readonly #maxBytes: number
 
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes
+    this.#pages = new RecentlyUsed(maxBytes, sizeOf)
   }
 
   get size() {
-    return this.#pages.size
+    return this.#pages.count
   }
 
   /** The page, where it is kept and still true at `now`. */
   get(address: string, encoding: Encoding, now: number): KeptPage | undefined {
     const key = keyOf(address, encoding)
     const page = this.#pages.get(key)
-    if (!page) return undefined
+    if (page && page.expiresAt > now) return page
     this.#pages.delete(key)
-    if (page.expiresAt <= now) {
-      this.#bytes -= sizeOf(page)
-      return undefined
-    }
-    this.#pages.set(key, page)
-    return page
+    return undefined
   }
 
   /**
@@ -68,7 +62,9 @@ export class PageCache {
 
   /** Forgets every page that shows something of the change, those being made included. */
   drop(change: Change) {
-    for (const [key, page] of this.#pages) if (shows(page, change)) this.#forget(key, page)
+    for (const [key, page] of this.#pages.entries()) {
+      if (shows(page, change)) this.#pages.delete(key)
+    }
     // Whoever asks from now on must see the change: nobody joins a rendering that began before it.
     this.#renderings.clear()
     for (const { dropped } of this.#underWay) dropped.push(change)
@@ -76,24 +72,8 @@ export class PageCache {
 
   async #make(key: string, make: () => Promise<Made>, dropped: readonly Change[]) {
     const { page, keep } = await make()
-    if (keep && !dropped.some((change) => shows(page, change))) this.#keep(key, page)
+    if (keep && !dropped.some((change) => shows(page, change))) this.#pages.set(key, page)
     return page
-  }
-
-  #keep(key: string, page: KeptPage) {
-    const former = this.#pages.get(key)
-    if (former) this.#forget(key, former)
-    this.#pages.set(key, page)
-    this.#bytes += sizeOf(page)
-    for (const [oldest, oldestPage] of this.#pages) {
-      if (this.#bytes <= this.#maxBytes) break
-      this.#forget(oldest, oldestPage)
-    }
-  }
-
-  #forget(key: string, page: KeptPage) {
-    this.#pages.delete(key)
-    this.#bytes -= sizeOf(page)
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Context, Input } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
+import { RecentlyUsed } from '#app/values/recently-used.ts'
+
 import type { ApiEnv } from './api-env.ts'
 import { plainProblem, refuse } from './respond.server.ts'
 import type { Shop } from './shop-context.server.ts'
@@ -25,14 +27,7 @@ type Limiter = {
  */
 export function createLimiter({ tries, periodMs, mostKeys = 20_000 }: Rate): Limiter {
   const share = periodMs / tries
-  const fullAgainAt = new Map<string, number>()
-
-  function keep(key: string, moment: number) {
-    fullAgainAt.delete(key)
-    fullAgainAt.set(key, moment)
-    const [oldest] = fullAgainAt.keys()
-    if (fullAgainAt.size > mostKeys && oldest !== undefined) fullAgainAt.delete(oldest)
-  }
+  const fullAgainAt = new RecentlyUsed<number>(mostKeys)
 
   return {
     take(key, now) {
@@ -41,7 +36,7 @@ export function createLimiter({ tries, periodMs, mostKeys = 20_000 }: Rate): Lim
       const next = Math.max(known, now) + share
       const waitMs = next - now - periodMs
       if (waitMs > 0) return waitMs
-      keep(key, next)
+      fullAgainAt.set(key, next)
       return 0
     },
     giveBack(key) {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 
 import { PICTURE_PATH, type PictureStore } from '#app/pictures/picture-store.server.ts'
+import { RecentlyUsed } from '#app/values/recently-used.ts'
 
 import { securityHeaders } from './headers.server.ts'
 
@@ -18,18 +19,13 @@ type Found = { path: string; body: Buffer; keep: string }
  * store fails.
  */
 export function openUploads(store: PictureStore) {
-  const hot = new Map<string, Buffer>()
+  const hot = new RecentlyUsed<Buffer>(MAX_BYTES, ({ length }) => length)
   /** However many ask for the same cold picture at once, the store is asked once. */
   const fetching = new Map<string, Promise<Buffer | undefined>>()
-  let bytes = 0
 
   async function read(path: string): Promise<Buffer | undefined> {
     const known = hot.get(path)
-    if (known) {
-      hot.delete(path)
-      hot.set(path, known)
-      return known
-    }
+    if (known) return known
     const under = fetching.get(path) ?? fetchPicture(path).finally(() => fetching.delete(path))
     fetching.set(path, under)
     return under
@@ -37,18 +33,8 @@ export function openUploads(store: PictureStore) {
 
   async function fetchPicture(path: string) {
     const body = await store.get(path)
-    if (body) keep(path, body)
+    if (body) hot.set(path, body)
     return body
-  }
-
-  function keep(path: string, body: Buffer) {
-    hot.set(path, body)
-    bytes += body.length
-    for (const [oldest, { length }] of hot) {
-      if (bytes <= MAX_BYTES) break
-      hot.delete(oldest)
-      bytes -= length
-    }
   }
 
   /** A picture that is not there as AVIF yet, such as one just uploaded, is answered as WebP. */

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { RecentlyUsed } from './recently-used.ts'
+
+test('of too many values, those unused for longest go', () => {
+  const kept = new RecentlyUsed<string>(3)
+  for (const key of ['a', 'b', 'c']) kept.set(key, key)
+  kept.get('a')
+  kept.set('d', 'd')
+  expect([...kept.entries()].map(([key]) => key)).toEqual(['c', 'a', 'd'])
+})
+
+test('a value counts for its size, once, and no more when it is gone', () => {
+  const kept = new RecentlyUsed<string>(10, ({ length }) => length)
+  kept.set('a', 'xxxxxx')
+  kept.set('a', 'xxxx')
+  kept.set('b', 'xxxxxx')
+  expect(kept.count).toBe(2)
+  kept.delete('a')
+  kept.set('c', 'xxxx')
+  expect(kept.count).toBe(2)
+  kept.set('d', 'xxxxxxxxxx')
+  expect([...kept.entries()]).toEqual([['d', 'xxxxxxxxxx']])
+})

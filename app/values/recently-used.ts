@@ -1,0 +1,51 @@
+/** Values by key, bounded in size: where there is too much, what was unused for longest goes first. */
+export class RecentlyUsed<Value> {
+  readonly #values = new Map<string, Value>()
+  readonly #maxSize: number
+  readonly #sizeOf: (value: Value) => number
+  #size = 0
+
+  /** Each value counts as one where `sizeOf` says nothing else. */
+  constructor(maxSize: number, sizeOf: (value: Value) => number = () => 1) {
+    this.#maxSize = maxSize
+    this.#sizeOf = sizeOf
+  }
+
+  /** How many there are. */
+  get count() {
+    return this.#values.size
+  }
+
+  /** The value of a key, which is used by this. */
+  get(key: string): Value | undefined {
+    const value = this.#values.get(key)
+    if (value === undefined) return undefined
+    this.#values.delete(key)
+    this.#values.set(key, value)
+    return value
+  }
+
+  /** Gives a key its value, in the place of a former one. */
+  set(key: string, value: Value) {
+    this.delete(key)
+    this.#values.set(key, value)
+    this.#size += this.#sizeOf(value)
+    for (const oldest of this.#values.keys()) {
+      if (this.#size <= this.#maxSize) break
+      this.delete(oldest)
+    }
+  }
+
+  /** Forgets a key. */
+  delete(key: string) {
+    const value = this.#values.get(key)
+    if (value === undefined) return
+    this.#values.delete(key)
+    this.#size -= this.#sizeOf(value)
+  }
+
+  /** All of them, those unused for longest first. */
+  entries() {
+    return this.#values.entries()
+  }
+}
