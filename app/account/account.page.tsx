@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 
-import { clearCart } from '#app/cart/cart-store.ts'
+import { leave } from '#app/cart/cart-store.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { LastOrder } from '#app/orders/last-order.tsx'
 import { OrderHistory } from '#app/orders/order-history.tsx'
@@ -14,7 +14,6 @@ import { AccountPanel } from './account-panel.tsx'
 import { AccountTabs, tabOf } from './account-tabs.tsx'
 import { text } from './account-text.ts'
 import type { Profile } from './profile.ts'
-import { logOut } from './session.ts'
 import { useProfile } from './use-profile.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -50,9 +49,8 @@ function Account({ profile, onSaved }: Props) {
   const own = useOrders('/api/orders/user')
   const navigate = useNavigate()
 
-  function leave() {
-    logOut()
-    clearCart()
+  function sayFarewell() {
+    leave()
     void navigate('/', { replace: true, state: 'farewell' })
   }
 
@@ -67,7 +65,7 @@ function Account({ profile, onSaved }: Props) {
         )}
         {tab === 'porosite' && <OrderHistory {...own} />}
         {tab === 'detajet' && (
-          <AccountDetails profile={profile} onSaved={onSaved} onDeleted={leave} />
+          <AccountDetails profile={profile} onSaved={onSaved} onDeleted={sayFarewell} />
         )}
       </div>
     </>

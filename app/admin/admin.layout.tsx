@@ -1,8 +1,7 @@
 import { Outlet, useNavigate } from 'react-router'
 
 import { useRouteGuard } from '#app/account/route-guard.ts'
-import { logOut } from '#app/account/session.ts'
-import { clearCart } from '#app/cart/cart-store.ts'
+import { leave } from '#app/cart/cart-store.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { Logo } from '#app/pages/logo.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -77,8 +76,7 @@ function AdminHeader({ shopName }: { shopName: string }) {
           look="quiet"
           size="small"
           onClick={() => {
-            logOut()
-            clearCart()
+            leave()
             void navigate('/')
           }}
         >

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+import { logOut } from '#app/account/session.ts'
 import type { ProductSummary } from '#app/catalogue/product.ts'
 import { storedAs } from '#app/ui/stored-as.ts'
 
@@ -104,6 +105,12 @@ export const reduceLine = (productId: string, left: number) =>
 
 /** Empties the cart, and deletes its stored copy with it. */
 export const clearCart = () => change(() => EMPTY_CART)
+
+/** Logs out, and empties the cart of the open page with all that the browser keeps. */
+export function leave() {
+  logOut()
+  clearCart()
+}
 
 /** Remembers the products that the shop sent with `price_changed`. */
 export const replaceProducts = (fresh: readonly ProductSummary[]) =>

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { accountTarget, logOut, useSession } from '#app/account/session.ts'
+import { accountTarget, useSession } from '#app/account/session.ts'
 import { CartButton } from '#app/cart/cart-button.tsx'
-import { clearCart } from '#app/cart/cart-store.ts'
+import { leave } from '#app/cart/cart-store.ts'
 import type { Category } from '#app/catalogue/category.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -142,8 +142,7 @@ function AccountLinks() {
           icon="logout"
           label={text.logout}
           onClick={() => {
-            logOut()
-            clearCart()
+            leave()
             void navigate('/')
           }}
         />
