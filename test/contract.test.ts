@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { makeAdmin } from '#app/account/users.server.ts'
 
+import { formOf } from './desk.ts'
 import { engines, type FreshShop, openFreshShop } from './fresh-shop.ts'
 import { listen } from './listening.ts'
 import { jpeg } from './pictures.ts'
@@ -81,9 +82,8 @@ const purchase = (productId: string) => ({
   totalAmount: 1998,
 })
 
-function productForm(fields: Record<string, string>): FormData {
-  const form = new FormData()
-  const common = {
+const productForm = (fields: Record<string, string>): FormData =>
+  formOf({
     name: 'Kamion i kuq',
     description: 'Me rrota që rrotullohen.',
     price: '1250.50',
@@ -91,10 +91,8 @@ function productForm(fields: Record<string, string>): FormData {
     category: 'lodra',
     popular: 'false',
     onSale: 'false',
-  }
-  for (const [name, value] of Object.entries({ ...common, ...fields })) form.set(name, value)
-  return form
-}
+    ...fields,
+  })
 
 // One story: each step leaves what the next one needs.
 describe.each(engines)('a client of the specification on %s', (engine) => {
