@@ -1,32 +1,24 @@
+import { storedAs } from '#app/ui/stored-as.ts'
 import { newKey } from '#app/values/keys.ts'
-
-const STORED_AS = 'orderAttempt'
 
 type Attempt = { key: string; sent: string }
 
+const stored = storedAs('orderAttempt', () => sessionStorage)
 /** For browsers that refuse to store anything. */
-let lastAttempt: Attempt = { key: '', sent: '' }
+let last: Attempt | undefined
 
 /** The idempotency key of this very order: a new one only when something in it changed. */
 export function keyOf(sent: string): string {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(STORED_AS) ?? 'null') as Attempt | null
-    if (stored?.sent === sent) return stored.key
-    const key = newKey()
-    sessionStorage.setItem(STORED_AS, JSON.stringify({ key, sent }))
-    return key
-  } catch {
-    lastAttempt = lastAttempt.sent === sent ? lastAttempt : { key: newKey(), sent }
-    return lastAttempt.key
-  }
+  const known = [stored.readJson() as Attempt | null | undefined, last]
+  const same = known.find((attempt) => attempt?.sent === sent)
+  if (same) return same.key
+  last = { key: newKey(), sent }
+  stored.write(JSON.stringify(last))
+  return last.key
 }
 
 /** Has the next order be another one, even where nothing in it changes. */
 export function forgetAttempt() {
-  lastAttempt = { key: '', sent: '' }
-  try {
-    sessionStorage.removeItem(STORED_AS)
-  } catch {
-    // Nothing was stored.
-  }
+  last = undefined
+  stored.remove()
 }

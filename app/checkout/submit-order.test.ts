@@ -33,6 +33,17 @@ describe.each([
         },
       }),
   ],
+  [
+    'in a browser that is full',
+    () =>
+      vi.stubGlobal('sessionStorage', {
+        getItem: () => JSON.stringify({ key: 'old', sent: 'another order' }),
+        setItem: () => {
+          throw new DOMException('quota')
+        },
+        removeItem: () => {},
+      }),
+  ],
 ])('an order, %s,', (_place, prepare) => {
   beforeEach(prepare)
 
