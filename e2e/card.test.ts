@@ -86,10 +86,11 @@ describe('a card', () => {
     expect(await difference(shown, await picture.screenshot())).toBeLessThan(0.005)
   })
 
-  test('reveals its button to the keyboard, too', async () => {
+  test('reveals its button to the keyboard, too, and is ringed as a whole', async () => {
     const page = await shop.visit('/')
     await card(page).getByRole('link').focus()
     await expect.poll(() => revealed(page)).toBe('1')
+    expect(await card(page).evaluate((it) => getComputedStyle(it).outlineStyle)).toBe('solid')
   })
 
   test('shows its button at once on a phone, and leads to the product where it is tapped', async () => {
