@@ -93,6 +93,15 @@ describe('a card', () => {
     expect(await card(page).evaluate((it) => getComputedStyle(it).outlineStyle)).toBe('solid')
   })
 
+  test('cuts off nothing but the end of a long name on the smallest phone', async () => {
+    const page = await shop.visit('/kategori/offers', { width: 320 })
+    const widths = await page
+      .locator('main article')
+      .evaluateAll((all) => all.map(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth]))
+    expect(widths.length).toBeGreaterThan(8)
+    for (const [room, needed] of widths) expect(needed).toBe(room)
+  })
+
   test('shows its button at once on a phone, and leads to the product where it is tapped', async () => {
     const page = await shop.visit('/', { width: 390 })
     await expect.poll(() => revealed(page)).toBe('1')

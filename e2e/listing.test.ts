@@ -67,6 +67,13 @@ describe('a listing', () => {
     await expect.poll(() => sidebar.isVisible()).toBe(withSidebar)
   })
 
+  test.each([641, 768])('at %i px has no card narrower than a small phone has', async (width) => {
+    const page = await shop.visit('/kategori/offers', { width })
+    await expect.poll(() => cards(page).count()).toBe(9)
+    const widths = await cards(page).evaluateAll((all) => all.map((each) => each.clientWidth))
+    expect(Math.min(...widths)).toBeGreaterThan(150)
+  })
+
   test('corrects the server where it guessed the width wrong, and remembers', async () => {
     const page = await shop.visit('/kategori/new')
     await expect.poll(() => cards(page).count()).toBe(9)

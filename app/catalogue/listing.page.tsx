@@ -90,7 +90,7 @@ function ListingView(loaded: NonNullable<Route.ComponentProps['loaderData']>) {
         title={title}
         line={plural(total, text.oneProduct, text.manyProducts)}
       />
-      <div className="mt-6 gap-6 sm:grid sm:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+      <div className="mt-6 gap-6 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
         <div className="hidden sm:block">
           <CategorySidebar categories={categories} count={RESERVED_SLUGS.includes(slug) ? 7 : 5} />
         </div>
@@ -101,7 +101,7 @@ function ListingView(loaded: NonNullable<Route.ComponentProps['loaderData']>) {
           ) : (
             <>
               <h2 className="sr-only">{text.products}</h2>
-              <ProductGrid products={products}>
+              <ProductGrid products={products} wide="beside">
                 {(product, place) => (
                   <ProductCard
                     product={product}

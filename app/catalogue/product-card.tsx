@@ -23,7 +23,7 @@ type Props = {
  */
 export function ProductCard({ product, now, action, sizes, eager = false }: Props) {
   return (
-    <article className="group relative grid h-full grid-rows-[auto_1fr_auto] overflow-hidden rounded-lg bg-white shadow-card transition duration-200 ease-out focus-within:shadow-lift mouse:hover:z-10 mouse:hover:scale-[1.03] mouse:hover:shadow-lift">
+    <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden rounded-lg bg-white shadow-card transition duration-200 ease-out focus-within:shadow-lift mouse:hover:z-10 mouse:hover:scale-[1.03] mouse:hover:shadow-lift">
       {/* A phone fetches no picture long before it comes near. */}
       <div
         className={`col-start-1 row-start-1 aspect-square bg-soft ${eager ? '' : 'max-sm:[content-visibility:auto]'}`}
@@ -35,7 +35,7 @@ export function ProductCard({ product, now, action, sizes, eager = false }: Prop
         now={now}
         className="relative col-start-1 row-start-1 m-3 self-start justify-self-start"
       />
-      <div className="flex flex-col gap-1.5 p-3 sm:p-4">
+      <div className="flex flex-col gap-1.5 p-3 lg:p-4">
         <h3 className="line-clamp-2 min-h-[2.75em] leading-snug font-medium">
           <ProductLink product={product} />
         </h3>
@@ -45,7 +45,7 @@ export function ProductCard({ product, now, action, sizes, eager = false }: Prop
           <p className="text-sm font-semibold text-red">{text.outOfStock}</p>
         )}
       </div>
-      <div className="relative z-10 col-start-1 self-end p-3 pt-0 transition-opacity duration-200 sm:p-4 sm:pt-0 mouse:row-start-1 mouse:p-3 mouse:opacity-0 mouse:group-focus-within:opacity-100 mouse:group-hover:opacity-100">
+      <div className="relative z-10 col-start-1 self-end p-3 pt-0 transition-opacity duration-200 lg:p-4 lg:pt-0 mouse:row-start-1 mouse:p-3 mouse:opacity-0 mouse:group-focus-within:opacity-100 mouse:group-hover:opacity-100">
         {action}
       </div>
     </article>

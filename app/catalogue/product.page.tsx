@@ -21,6 +21,7 @@ import { OfferCountdown } from './offer-countdown.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { isAvailable, type Product } from './product.ts'
 import { ProductCard } from './product-card.tsx'
+import { ProductGrid } from './product-grid.tsx'
 import { productJsonLd } from './product-json-ld.ts'
 import { ProductPictures } from './product-pictures.tsx'
 import { findProduct } from './products.server.ts'
@@ -132,18 +133,16 @@ function ProductView({
         {related.length === 0 ? (
           <p className="text-muted">{text.noRelated}</p>
         ) : (
-          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 lg:gap-5">
-            {related.map((each) => (
-              <li key={each._id}>
-                <ProductCard
-                  product={each}
-                  now={now}
-                  sizes="(width < 641px) 45vw, (width < 1024px) 30vw, 300px"
-                  action={<AddToCartButton product={each} />}
-                />
-              </li>
-            ))}
-          </ul>
+          <ProductGrid products={related} wide={4}>
+            {(each) => (
+              <ProductCard
+                product={each}
+                now={now}
+                sizes="(width < 641px) 45vw, (width < 1024px) 30vw, 300px"
+                action={<AddToCartButton product={each} />}
+              />
+            )}
+          </ProductGrid>
         )}
       </Section>
     </div>
