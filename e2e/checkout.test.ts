@@ -253,6 +253,17 @@ describe('an order', () => {
   })
 })
 
+test('on a phone nothing lies over the button that sends the order', async () => {
+  const page = await opensPage(390)
+  await sendButton(page).evaluate((button) => button.scrollIntoView({ block: 'end' }))
+  const isHit = () =>
+    sendButton(page).evaluate((button) => {
+      const { right, top, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(right - 24, top + height / 2))
+    })
+  await expect.poll(isHit).toBe(true)
+})
+
 test('what was typed on the page outlives a reload', async () => {
   const page = await opensPage()
   await fillIn(page, { ...BESA, prefix: 'KOS' })

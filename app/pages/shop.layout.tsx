@@ -55,7 +55,7 @@ export default function ShopLayout({ loaderData: { categories, shop } }: Route.C
       <SiteFooter shop={shop} />
       <aside
         aria-label={text.quickHelp}
-        className="fixed right-4 bottom-4 z-20 flex flex-col items-center gap-3 max-md:[body:has([data-bottom-bar])_&]:bottom-24 print:hidden"
+        className="floating z-20 flex flex-col items-center gap-3 print:hidden"
       >
         <ScrollUp label={text.toTop} />
         <ChatLink phone={shop.whatsapp} />
