@@ -264,6 +264,12 @@ test('on a phone nothing lies over the button that sends the order', async () =>
   await expect.poll(isHit).toBe(true)
 })
 
+test('the form keeps within the smallest phone', async () => {
+  const page = await opensPage(320)
+  const beyond = await page.locator('main form').evaluate((it) => it.scrollWidth - it.clientWidth)
+  expect(beyond).toBe(0)
+})
+
 test('what was typed on the page outlives a reload', async () => {
   const page = await opensPage()
   await fillIn(page, { ...BESA, prefix: 'KOS' })

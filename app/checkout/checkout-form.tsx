@@ -116,7 +116,7 @@ export function CheckoutForm({
       noValidate
       onSubmit={(event) => void submit(event)}
       onFocus={() => void fetchRules()}
-      className={`grid items-start gap-6 ${LAYOUT[place]}`}
+      className={`grid grid-cols-1 items-start gap-6 ${LAYOUT[place]}`}
     >
       <div className="grid gap-4">
         {place === 'modal' && (

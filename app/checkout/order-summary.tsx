@@ -25,15 +25,15 @@ export function OrderSummary({ lines, city, shipping, now }: Props) {
     <div>
       <ul className="divide-y divide-line">
         {lines.map((line) => (
-          <li key={line.product._id} className="flex items-center gap-3 py-3">
+          <li key={line.product._id} className="flex flex-wrap items-center gap-3 py-3">
             <div className="w-14 shrink-0 overflow-hidden rounded-md">
               <PictureFrame path={line.product.image[0]} alt="" sizes="56px" />
             </div>
-            <p className="min-w-0 flex-1 leading-snug">
-              <span className="line-clamp-2">{line.product.name}</span>
+            <p className="min-w-0 flex-1 basis-24 leading-snug">
+              <span className="line-clamp-3">{line.product.name}</span>
               <span className="text-sm text-muted tabular-nums">× {line.quantity}</span>
             </p>
-            <Amount of={lineTotal(line, now)} className="font-semibold" />
+            <Amount of={lineTotal(line, now)} className="ml-auto font-semibold" />
           </li>
         ))}
       </ul>
