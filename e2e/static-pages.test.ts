@@ -135,3 +135,15 @@ test.each([390, 1280])('an unknown address offers ways on at %i px', async (widt
   await page.getByRole('link', { name: 'Shko te faqja kryesore' }).click()
   await page.waitForURL(`${shop.url}/`)
 })
+
+test('what is printed bears the name of the shop, and nothing to press', async () => {
+  const page = await shop.visit('/terms')
+  await page.emulateMedia({ media: 'print' })
+  const header = page.getByRole('banner')
+  expect(await header.getByRole('link', { name: 'Dyqani' }).isVisible()).toBe(true)
+  const rest = header
+    .getByRole('link')
+    .or(header.getByRole('button'))
+    .or(header.getByRole('search'))
+  expect(await rest.count()).toBe(1)
+})
