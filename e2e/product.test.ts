@@ -77,13 +77,25 @@ describe('the pictures of a product', () => {
     await thumbnail(page, 2, image.length).click()
     await expect.poll(() => shown(page)).toBe(`Foto 2 nga ${image.length}`)
     const large = `Zmadho foton: Foto 2 nga ${image.length}`
+    const before = await pictures(page).getByRole('button', { name: large }).boundingBox()
     await pictures(page).getByRole('button', { name: large }).click()
     const dialog = page.getByRole('dialog', { name })
     await expect.poll(() => dialog.getByRole('img').getAttribute('src')).toBe(`/${image[1]}`)
+    const after = await dialog.getByRole('img').boundingBox()
+    expect(after?.width).toBeGreaterThan(before?.width ?? Infinity)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     const focused = page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
     await expect.poll(() => focused).toBe(large)
+  })
+
+  test('keep the size of their thumbnails on a phone too narrow for one row', async () => {
+    const product = productThat(({ image }) => image.length > 4)
+    const { length } = product.image
+    const page = await shop.visit(addressOf(product), { width: 320 })
+    await expect
+      .poll(async () => (await thumbnail(page, length, length).boundingBox())?.width)
+      .toBe(64)
   })
 
   test('have no buttons where there is one only', async () => {

@@ -71,7 +71,7 @@ export function ProductPictures({ name, paths }: Props) {
         )}
       </div>
       {shown.length > 1 && (
-        <ul className="mt-3 flex gap-2 p-1">
+        <ul className="mt-4 flex flex-wrap gap-2">
           {shown.map((path, n) => (
             <li key={path} className="w-16 sm:w-20">
               <button
@@ -93,7 +93,7 @@ export function ProductPictures({ name, paths }: Props) {
           alt={name}
           width={1200}
           height={1200}
-          className="mx-auto max-h-[78dvh] w-auto rounded-lg object-contain"
+          className="mx-auto max-h-[78dvh] w-auto object-contain sm:rounded-lg"
         />
       </Dialog>
     </section>

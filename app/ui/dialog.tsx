@@ -9,7 +9,10 @@ type Props = {
   children: ReactNode
   /** Stays in sight below a body that scrolls. */
   footer?: ReactNode
-  /** `side` slides in from the right, as a cart does; `center` is a sheet from below on phones. */
+  /**
+   * `side` slides in from the right, as a cart does; `center` is a sheet from below on phones; `wide`
+   * leaves a picture all the width of a phone.
+   */
   place?: 'center' | 'side' | 'wide'
 }
 
@@ -54,10 +57,7 @@ export function Dialog({ title, open, onClose, children, footer, place = 'center
       }}
     >
       {open && (
-        <div
-          className="flex max-h-[inherit] flex-col"
-          style={{ height: place === 'side' ? '100%' : undefined }}
-        >
+        <div className="flex h-full max-h-[inherit] flex-col">
           <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
             <h2 id={titleId} className="text-lg font-bold">
               {title}
@@ -71,7 +71,11 @@ export function Dialog({ title, open, onClose, children, footer, place = 'center
               ✖
             </button>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          <div
+            className={`min-h-0 flex-1 overflow-y-auto overscroll-contain ${place === 'wide' ? 'sm:p-5' : 'p-5'}`}
+          >
+            {children}
+          </div>
           {footer && <footer className="border-t border-line p-5">{footer}</footer>}
         </div>
       )}
