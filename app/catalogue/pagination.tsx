@@ -8,8 +8,7 @@ import { text } from './text.ts'
 
 type Props = { page: number; pages: number; links: Omit<ListingAddress, 'page'> }
 
-const STEP =
-  'inline-flex size-12 items-center justify-center rounded-full border border-edge bg-white text-violet hover:bg-violet-soft'
+const STEP = 'inline-flex size-12 items-center justify-center rounded-full border bg-white'
 
 /** Which page of a listing this is, with real links to its neighbours. */
 export function Pagination({ page, pages, links }: Props) {
@@ -39,13 +38,18 @@ type StepProps = { to: string | undefined; rel: string; label: string; children:
 function Step({ to, rel, label, children }: StepProps) {
   if (!to) {
     return (
-      <span aria-hidden="true" className={`${STEP} border-line text-edge hover:bg-white`}>
+      <span aria-hidden="true" className={`${STEP} border-line text-edge`}>
         {children}
       </span>
     )
   }
   return (
-    <Link to={to} rel={rel} aria-label={label} className={STEP}>
+    <Link
+      to={to}
+      rel={rel}
+      aria-label={label}
+      className={`${STEP} border-edge text-violet hover:bg-violet-soft`}
+    >
       {children}
     </Link>
   )
