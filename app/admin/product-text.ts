@@ -26,7 +26,7 @@ export const text = {
   search: 'Kërko',
   searchHint: 'Emri ose përshkrimi',
   category: 'Kategoria',
-  allCategories: 'Të gjitha kategoritë',
+  allCategories: 'Të gjitha',
   sale: 'Oferta',
   saleAny: 'Me dhe pa ofertë',
   saleOnly: 'Vetëm me ofertë',

@@ -14,7 +14,7 @@ export function CartButton() {
       aria-label={text.cartOf(lines)}
       aria-haspopup="dialog"
       aria-expanded={open}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full font-semibold hover:bg-soft md:px-3"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-3.5 rounded-full font-semibold hover:bg-soft md:px-3"
       onClick={open ? closeCart : openCart}
     >
       {/* Before the badge, as in the button's name: people who speak to their browser say what they see. */}
@@ -29,7 +29,7 @@ export function CartButton() {
 
 function Badge({ count }: { count: number }) {
   return (
-    <span className="absolute -top-2 -right-2.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-red px-1 text-xs font-bold text-white tabular-nums ring-2 ring-ground">
+    <span className="absolute -top-2 -right-2 flex h-5 min-w-5 items-center justify-center rounded-full bg-red px-1 text-xs font-bold text-white tabular-nums ring-2 ring-ground">
       {count}
     </span>
   )

@@ -96,13 +96,13 @@ function ProductView({
   return (
     <div className="wrap pt-4 md:pt-6">
       <GoBack />
-      <div className="mt-2 grid gap-6 md:grid-cols-2 lg:gap-12">
+      <div className="mt-2 grid grid-cols-1 gap-6 md:grid-cols-2 lg:gap-12">
         <ProductPictures name={product.name} paths={product.image} />
         <div className="flex flex-col gap-4">
           <h1 className="text-2xl leading-tight font-bold tracking-tight text-balance lg:text-4xl">
             {product.name}
           </h1>
-          <div className="flex items-center gap-3">
+          <div className="flex flex-wrap items-center gap-3">
             <PriceTag product={product} now={now} size="page" />
             <SaleBadge product={product} now={now} />
           </div>
@@ -195,14 +195,12 @@ function OrderButtons({
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-0 z-10 -mx-4 flex gap-2 bg-ground/95 px-4 py-3 max-md:shadow-bar md:static md:mx-0 md:px-0"
+      className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 bg-ground/95 px-4 py-3 max-md:shadow-bar md:static md:mx-0 md:px-0"
     >
-      <div className="min-w-0 grow basis-0">
-        <AddToCartButton product={product} size="normal" />
-      </div>
+      <AddToCartButton product={product} size="normal" />
       <Button
         look="secondary"
-        className="min-w-0 grow basis-0 px-3 whitespace-nowrap"
+        className="px-3 whitespace-nowrap"
         disabled={!available}
         onClick={() => setOrdering(true)}
       >

@@ -19,7 +19,7 @@ const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline'
 export function SiteFooter({ shop }: { shop: ShopDetails }) {
   const { street, city } = shop.address
   return (
-    <footer className="mt-20 border-t border-line bg-soft pb-24">
+    <footer className="mt-20 border-t border-line bg-soft pb-24 lg:pb-12">
       <div className="wrap grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-4">
         <div>
           <Logo name={shop.name} />
