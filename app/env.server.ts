@@ -161,21 +161,34 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
 
 type Values = v.InferOutput<typeof Environment>
 
-/** All four that are needed, or none. */
 function objectStorageOf(env: Values): ObjectStorage | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
-  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
-  if (Object.values(needed).every((value) => value === undefined)) return undefined
-  const missing = Object.entries(needed).find(([, value]) => value === undefined)
-  if (missing) throw new Error(`${missing[0]}: is needed for pictures in object storage`)
-  return {
-    endpoint: (S3_ENDPOINT ?? '').replace(/\/+$/, ''),
-    bucket: S3_BUCKET ?? '',
-    region: env.S3_REGION,
-    accessKeyId: S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
-    prefix: env.S3_PREFIX ? `${env.S3_PREFIX.replace(/\/$/, '')}/` : '',
-  }
+  const given = allOrNone(
+    { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY },
+    'for pictures in object storage',
+  )
+  return (
+    given && {
+      endpoint: given.S3_ENDPOINT.replace(/\/+$/, ''),
+      bucket: given.S3_BUCKET,
+      region: env.S3_REGION,
+      accessKeyId: given.S3_ACCESS_KEY_ID,
+      secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+      prefix: env.S3_PREFIX ? `${env.S3_PREFIX.replace(/\/$/, '')}/` : '',
+    }
+  )
+}
+
+/** Settings that serve only together: half of them are a mistake that nobody would notice. */
+function allOrNone<Name extends string>(
+  settings: Record<Name, string | undefined>,
+  purpose: string,
+): Record<Name, string> | undefined {
+  const entries = Object.entries<string | undefined>(settings)
+  if (entries.every(([, value]) => value === undefined)) return undefined
+  const missing = entries.find(([, value]) => value === undefined)
+  if (missing) throw new Error(`${missing[0]}: is needed ${purpose}`)
+  return settings as Record<Name, string>
 }
 
 function backupsOf(env: Values): Env['backups'] {
@@ -184,13 +197,15 @@ function backupsOf(env: Values): Env['backups'] {
   return { dir: resolve(env.BACKUP_DIR), everyMs, keep: env.BACKUP_KEEP }
 }
 
-function whatsappOf(env: Values): Env['whatsapp'] {
-  if (!env.WHATSAPP_TOKEN || !env.WHATSAPP_PHONE_ID) return undefined
-  return {
-    token: env.WHATSAPP_TOKEN,
-    phoneId: env.WHATSAPP_PHONE_ID,
-    apiUrl: env.WHATSAPP_API_URL ?? 'https://graph.facebook.com/v23.0',
-  }
+function whatsappOf({ WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, ...env }: Values): Env['whatsapp'] {
+  const given = allOrNone({ WHATSAPP_TOKEN, WHATSAPP_PHONE_ID }, 'for messages by WhatsApp')
+  return (
+    given && {
+      token: given.WHATSAPP_TOKEN,
+      phoneId: given.WHATSAPP_PHONE_ID,
+      apiUrl: env.WHATSAPP_API_URL ?? 'https://graph.facebook.com/v23.0',
+    }
+  )
 }
 
 function shopOf(env: Values): ShopDetails {

@@ -3,6 +3,7 @@ import { text as bodyOf } from 'node:stream/consumers'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { readEnvironment } from '#app/env.server.ts'
 import { introduceCast, orderOf } from '#test/cast.ts'
 import { listenOnFreePort } from '#test/free-port.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
@@ -179,4 +180,11 @@ test('a shop without WhatsApp notes new orders in its log, without personal data
   await stop()
   expect(log.info).toHaveBeenCalledWith({ order: 1, lines: 1 }, 'new order')
   await shop.close()
+})
+
+test.each([
+  [{ WHATSAPP_TOKEN: 'secret' }, 'WHATSAPP_PHONE_ID'],
+  [{ WHATSAPP_PHONE_ID: '77' }, 'WHATSAPP_TOKEN'],
+])('half of what WhatsApp needs stops the start: %o', (settings, missing) => {
+  expect(() => readEnvironment(settings)).toThrow(`${missing}: is needed for messages by WhatsApp`)
 })
