@@ -18,7 +18,7 @@ export function CategoryAdding({ onAdd, onClose }: Props) {
         {(busy) => (
           <>
             <Button type="submit">{busy ? text.saving : text.add}</Button>
-            <Button look="quiet" className="px-4" onClick={onClose}>
+            <Button look="quiet" onClick={onClose}>
               {text.cancel}
             </Button>
           </>

@@ -30,7 +30,7 @@ export function CategoryButtons({ name, isAdding, edit, onAddBefore, ...can }: P
         ref={toggle}
         look="quiet"
         size="small"
-        className="w-11 px-0 md:w-auto md:px-4"
+        className="w-11 md:w-auto"
         aria-expanded={isAdding}
         aria-label={text.actionOn(text.addBefore, name)}
         onClick={onAddBefore}

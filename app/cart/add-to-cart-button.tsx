@@ -11,7 +11,7 @@ export function AddToCartButton({ product, size = 'small' }: Props) {
   return (
     <Button
       size={size}
-      className="w-full px-3 whitespace-nowrap"
+      className="w-full whitespace-nowrap"
       aria-label={text.addToCartOf(product.name)}
       aria-haspopup="dialog"
       disabled={!isAvailable(product)}

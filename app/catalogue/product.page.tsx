@@ -200,7 +200,7 @@ function OrderButtons({
       <AddToCartButton product={product} size="normal" />
       <Button
         look="secondary"
-        className="px-3 whitespace-nowrap"
+        className="whitespace-nowrap"
         disabled={!available}
         onClick={() => setOrdering(true)}
       >
