@@ -81,12 +81,12 @@ describe('the pictures of a product', () => {
     await pictures(page).getByRole('button', { name: large }).click()
     const dialog = page.getByRole('dialog', { name })
     await expect.poll(() => dialog.getByRole('img').getAttribute('src')).toBe(`/${image[1]}`)
-    const after = await dialog.getByRole('img').boundingBox()
-    expect(after?.width).toBeGreaterThan(before?.width ?? Infinity)
+    const enlarged = async () => (await dialog.getByRole('img').boundingBox())?.width
+    await expect.poll(enlarged).toBeGreaterThan(before?.width ?? Infinity)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    const focused = page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    await expect.poll(() => focused).toBe(large)
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await expect.poll(focused).toBe(large)
   })
 
   test('keep the size of their thumbnails on a phone too narrow for one row', async () => {
