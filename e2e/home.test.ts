@@ -237,6 +237,14 @@ describe('the blocks', () => {
   }
 })
 
+test('letters of twice the size fit on a phone', async () => {
+  const page = await shop.visit('/', { width: 390 })
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(beyond).toBe(0)
+})
+
 describe('the floating buttons', () => {
   const chat = (page: Page) => page.getByRole('link', { name: 'Na shkruani në WhatsApp' })
   const opacity = (page: Page) => chat(page).evaluate((link) => getComputedStyle(link).opacity)

@@ -17,7 +17,7 @@ export function OffersBlock({ products, now }: Props) {
   if (offers.length === 0) return null
   return (
     <Section title={text.offersBlock} more={seeMore('/kategori/offers', text.offersBlock)}>
-      <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
         {offers.map((product) => (
           <li key={product._id} className="max-md:nth-[n+4]:hidden">
             <OfferCard product={product} now={now} />
@@ -30,12 +30,12 @@ export function OffersBlock({ products, now }: Props) {
 
 function OfferCard({ product, now }: { product: ProductSummary; now: number }) {
   return (
-    <article className="relative flex h-full overflow-hidden rounded-lg bg-white shadow-card transition duration-200 ease-out hover:z-10 hover:scale-[1.02] hover:shadow-lift">
+    <article className="relative flex h-full flex-wrap overflow-hidden rounded-lg bg-white shadow-card transition duration-200 ease-out hover:z-10 hover:scale-[1.02] hover:shadow-lift">
       <div className="relative w-36 shrink-0 lg:w-40">
         <PictureFrame path={product.image[0]} alt="" sizes="160px" className="h-full" />
         <SaleBadge product={product} now={now} className="absolute top-2 left-2" />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
+      <div className="flex min-w-0 flex-1 basis-36 flex-col gap-2 p-4">
         <h3 className="line-clamp-2 leading-snug font-medium">
           <ProductLink product={product} />
         </h3>
