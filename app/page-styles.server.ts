@@ -1,3 +1,5 @@
+import { RecentlyUsed } from '#app/values/recently-used.ts'
+
 /** A rule, or one custom property of a rule that sets nothing else. */
 type Rule = {
   text: string
@@ -57,12 +59,11 @@ const MOST_KEPT = 100
 
 /** Picks for the marks of a page, each once; the same marks get what was picked for them before. */
 function once(pick: (marks: string) => string): (html: string) => string {
-  const picked = new Map<string, string>()
+  const picked = new RecentlyUsed<string>(MOST_KEPT)
   return (html) => {
     const marks = [...new Set(html.match(MARK))].join('\n')
     const known = picked.get(marks)
     if (known !== undefined) return known
-    if (picked.size >= MOST_KEPT) picked.clear()
     const css = pick(marks)
     picked.set(marks, css)
     return css

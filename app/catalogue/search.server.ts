@@ -1,5 +1,6 @@
 import type { Db, Reader } from '#app/db/database.server.ts'
 import { rememberedOf } from '#app/db/kept.server.ts'
+import { RecentlyUsed } from '#app/values/recently-used.ts'
 import { foldText } from '#app/values/text.ts'
 
 import { type Hits, listedHits, type Slice } from './hits.server.ts'
@@ -47,7 +48,9 @@ export async function searchKindly(db: Db, text: string, slice: Slice): Promise<
   return meant === undefined ? found : { ...(await searchIds(db, meant, slice)), meant }
 }
 
-const rememberedHits = rememberedOf(() => new Map<string, Hits>())
+const rememberedHits = rememberedOf(
+  () => new RecentlyUsed<Hits>(MOST_REMEMBERED, ({ held }) => held + 100),
+)
 
 /** All hits of a text, remembered until the catalogue changes: the next page asks for them, too. */
 async function hitsFor(db: Db, text: string): Promise<Hits> {
@@ -59,21 +62,10 @@ async function hitsFor(db: Db, text: string): Promise<Hits> {
   // Folding a pattern would make \D of \d.
   const key = pattern ? `/${text.trim()}/` : folded
   const known = remembered.get(key)
-  const hits = known ?? (await (pattern ? patternHits(db, pattern) : plainHits(db, folded)))
-  // Again at the end: the least recently asked for goes first.
-  remembered.delete(key)
+  if (known) return known
+  const hits = await (pattern ? patternHits(db, pattern) : plainHits(db, folded))
   remembered.set(key, hits)
-  forgetOldest(remembered)
   return hits
-}
-
-function forgetOldest(remembered: Map<string, Hits>) {
-  let size = [...remembered.values()].reduce((sum, { held }) => sum + held + 100, 0)
-  for (const [key, { held }] of remembered) {
-    if (size <= MOST_REMEMBERED) return
-    size -= held + 100
-    remembered.delete(key)
-  }
 }
 
 const patternHits = async (db: Db, pattern: Pattern) => listedHits(await matchesOf(db, pattern))

@@ -1,6 +1,7 @@
 import { rememberedOf } from '#app/db/kept.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { lekFrom } from '#app/values/money.ts'
+import { RecentlyUsed } from '#app/values/recently-used.ts'
 import { foldText } from '#app/values/text.ts'
 
 import { listCategories } from './categories.server.ts'
@@ -24,7 +25,7 @@ const SHORTEST_TEXT = 2
 const MOST_REMEMBERED = 1_000
 
 type Remembered = { suggestions: Suggestions; until: number }
-const rememberedSuggestions = rememberedOf(() => new Map<string, Remembered>())
+const rememberedSuggestions = rememberedOf(() => new RecentlyUsed<Remembered>(MOST_REMEMBERED))
 
 /** A few products and categories for a text that is still being typed, at their prices of now. */
 export async function suggest({ db, now: clock }: Shop, text: string): Promise<Suggestions> {
@@ -43,7 +44,6 @@ export async function suggest({ db, now: clock }: Shop, text: string): Promise<S
     products: products.map((product) => suggested(product, now)),
     categories: categories.slice(0, MOST_CATEGORIES),
   }
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
   remembered.set(folded, {
     suggestions,
     until: Math.min(...products.map((one) => endOf(one, now))),

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 
 import sharp from 'sharp'
 
+import { RecentlyUsed } from '#app/values/recently-used.ts'
+
 import { trimmed, type Raster } from './raster.ts'
 
 const require = createRequire(import.meta.url)
@@ -15,8 +17,7 @@ const besideProduct: Record<string, RegExp> = {
 }
 
 /** Drawings kept between pictures: a product's pictures follow one another, so few are enough. */
-const KEPT = 10
-const kept = new Map<string, Promise<Raster>>()
+const kept = new RecentlyUsed<Promise<Raster>>(10)
 
 /**
  * A drawing cut out along its edges, at least `pixels` wide before trimming. Throws when the optional
@@ -25,9 +26,7 @@ const kept = new Map<string, Promise<Raster>>()
 export function cutOut(icon: string, pixels: number): Promise<Raster> {
   const key = `${icon} ${pixels}`
   const drawing = kept.get(key) ?? drawn(icon, pixels)
-  kept.delete(key)
   kept.set(key, drawing)
-  if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
   return drawing
 }
 
