@@ -10,8 +10,7 @@ import { described } from '#app/http/described.ts'
 import { keptUntilWritten } from '#app/http/kept-answers.server.ts'
 import { paged, pagingQuery } from '#app/http/paging.ts'
 import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
-import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
-import { text as httpText } from '#app/http/text.ts'
+import { plainProblem, refuse, refuseInvalid } from '#app/http/respond.server.ts'
 
 import { listCategories } from './categories.server.ts'
 import { productText } from './product-text.ts'
@@ -139,8 +138,6 @@ export const catalogueApi = new Hono<ApiEnv>()
     keptUntilWritten,
     async (c) => {
       const product = await findProduct(c.var.shop.db.read, c.req.param('id'))
-      return product
-        ? c.json(product)
-        : refuse(c, { code: 'not_found', message: httpText.problems.not_found })
+      return product ? c.json(product) : refuse(c, plainProblem('not_found'))
     },
   )

@@ -7,8 +7,7 @@ import type { ApiEnv } from '#app/http/api-env.ts'
 import { limitedBody, limitedTo } from '#app/http/body-limit.server.ts'
 import { BAD_BODY, described } from '#app/http/described.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
-import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
-import { text } from '#app/http/text.ts'
+import { plainProblem, refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { tiranaInputValue } from '#app/values/dates.ts'
 
 import { chosenIds, MOST_CHOSEN } from './bulk-input.ts'
@@ -19,8 +18,6 @@ import { importProducts } from './import.server.ts'
 import { selectIds } from './selection.server.ts'
 import { oneOf, productFilter } from './selection.ts'
 import { bulkBody, importBody, WireBulkDone, WireImport } from './many-products-wire.ts'
-
-const unreadable = { code: 'unreadable', message: text.problems.unreadable } as const
 
 /** A file, and what the dry run found of it; JSON writes a quotation mark as two characters. */
 const LARGEST_IMPORT = 16 * 1024 * 1024
@@ -81,7 +78,7 @@ export const manyProductsApi = new Hono<ApiEnv>()
     limitedTo(LARGEST_IMPORT),
     async (c) => {
       const sent: unknown = await c.req.json().catch(() => undefined)
-      if (sent === undefined) return refuse(c, unreadable)
+      if (sent === undefined) return refuse(c, plainProblem('unreadable'))
       const result = await importProducts(c.var.shop, sent)
       return 'problem' in result ? refuse(c, result.problem) : c.json(result)
     },
@@ -102,7 +99,7 @@ export const manyProductsApi = new Hono<ApiEnv>()
     limitedBody,
     async (c) => {
       const sent: unknown = await c.req.json().catch(() => undefined)
-      if (sent === undefined) return refuse(c, unreadable)
+      if (sent === undefined) return refuse(c, plainProblem('unreadable'))
       const result = await changeMany(c.var.shop, sent)
       return 'problem' in result ? refuse(c, result.problem) : c.json(result)
     },

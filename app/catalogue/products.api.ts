@@ -11,8 +11,7 @@ import { jsonOnly } from '#app/http/json-only.server.ts'
 import type { Problem } from '#app/http/problem.ts'
 import { KeyHeader } from '#app/http/idempotency-key.ts'
 import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
-import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
-import { text } from '#app/http/text.ts'
+import { plainProblem, refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { WireDone } from '#app/http/wire.ts'
 
 import { addProduct, changeProduct, deleteProduct } from './change-product.server.ts'
@@ -33,8 +32,6 @@ const isMultipart = (c: Context) =>
 /** Forms with pictures have limits of their own; JSON is of a usual size. */
 const formOrJson = except(isMultipart, jsonOnly, limitedBody)
 
-const unreadable: Problem = { code: 'unreadable', message: text.problems.unreadable }
-
 const Id = v.object({ id: v.string() })
 
 const REPEATED =
@@ -54,7 +51,7 @@ async function withSent<E extends ApiEnv, Answer>(
     return withReceivedForm(c.req.raw, dataDir, (form) => use({ ...form, signal, key }))
   }
   const fields: unknown = await c.req.json().catch(() => undefined)
-  if (fields === undefined) return { problem: unreadable }
+  if (fields === undefined) return { problem: plainProblem('unreadable') }
   return use({ fields, files: [], signal, key })
 }
 
@@ -132,7 +129,7 @@ export const productsApi = new Hono<ApiEnv>()
     limitedBody,
     async (c) => {
       const fields: unknown = await c.req.json().catch(() => undefined)
-      if (fields === undefined) return refuse(c, unreadable)
+      if (fields === undefined) return refuse(c, plainProblem('unreadable'))
       const result = await patchProduct(c.var.shop, c.req.param('id'), fields)
       if ('problem' in result) return refuse(c, result.problem)
       return c.json({ message: productText.updated, product: result.product })

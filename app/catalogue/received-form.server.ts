@@ -8,7 +8,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 
 import type { Problem } from '#app/http/problem.ts'
-import { text } from '#app/http/text.ts'
+import { plainProblem } from '#app/http/respond.server.ts'
 
 import { LARGEST_PICTURE_MB, MEGABYTE, MOST_PICTURES } from './picture.ts'
 import { productText } from './product-text.ts'
@@ -80,7 +80,7 @@ async function receive(
 }
 
 const refusal = (code: 'unreadable' | 'too_large') => ({
-  problem: { code, message: text.problems[code] } satisfies Problem,
+  problem: plainProblem(code),
 })
 
 function openParser(request: Request): BusboyInstance | undefined {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import type { Problem } from '#app/http/problem.ts'
-import { text } from '#app/http/text.ts'
+import { plainProblem } from '#app/http/respond.server.ts'
 import type { PictureStore } from '#app/pictures/picture-store.server.ts'
 import { doorFor } from '#app/values/door.ts'
 
@@ -47,7 +47,7 @@ async function storeEach(
     const stored = await storeImage(store, await readFile(path))
     if (!stored) return imageProblem(productText.noPicture(name))
     paths.push(stored)
-    if (signal.aborted) return { code: 'unreadable', message: text.problems.unreadable }
+    if (signal.aborted) return plainProblem('unreadable')
   }
   return undefined
 }
