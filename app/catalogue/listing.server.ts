@@ -183,7 +183,7 @@ export async function randomProducts(
   count: number,
   { category, exceptCategory, except }: Filter = {},
 ): Promise<ProductSummary[]> {
-  let shuffled = db.selectFrom('products').orderBy('shuffle_key').orderBy('id').limit(count)
+  let shuffled = products(db).orderBy('shuffle_key').orderBy('id').limit(count)
   if (category) shuffled = shuffled.where('category_id', '=', category)
   if (exceptCategory) shuffled = shuffled.where('category_id', '!=', exceptCategory)
   if (except) shuffled = shuffled.where('id', '!=', except)

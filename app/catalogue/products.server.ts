@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
 import type { Flag, Schema } from '#app/db/schema.ts'
@@ -6,6 +6,7 @@ import { lekFrom, moneyFrom } from '#app/values/money.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { foldText } from '#app/values/text.ts'
 
+import type { Ids } from './places.server.ts'
 import { isAvailable, type Product, type ProductSummary } from './product.ts'
 import { listingScopes, movedScopes, scopes } from './scopes.ts'
 import { learnWords } from './vocabulary.server.ts'
@@ -24,21 +25,29 @@ export async function findProducts(db: Reader, ids: readonly string[]): Promise<
 /** The same as `findProducts`, with no more than a card shows. */
 export async function findSummaries(db: Reader, ids: readonly string[]): Promise<ProductSummary[]> {
   if (ids.length === 0) return []
-  const found = await summariesOf(db.selectFrom('products').where('products.id', 'in', ids))
+  const found = await summariesOf(
+    db.selectFrom('products').select('products.id').where('products.id', 'in', ids),
+  )
   const summaries = new Map(found.map((summary) => [summary._id, summary]))
   return ids.flatMap((id) => summaries.get(id) ?? [])
 }
 
 /** What cards show of the products that a query finds, in its order. */
-export async function summariesOf(
-  products: SelectQueryBuilder<Schema, 'products', object>,
-): Promise<ProductSummary[]> {
+export async function summariesOf(products: Ids): Promise<ProductSummary[]> {
   const rows = await products
     .leftJoin('product_images', (join) =>
       join.onRef('product_images.product_id', '=', 'products.id').on('position', '=', 0),
     )
-    .select(['products.id', 'name', 'path', 'price', 'on_sale', 'sale_price', 'sale_end'])
-    .select(['stock_count', 'in_stock'])
+    .select([
+      'name',
+      'path',
+      'price',
+      'on_sale',
+      'sale_price',
+      'sale_end',
+      'stock_count',
+      'in_stock',
+    ])
     .execute()
   return rows.map((row) => summaryFrom(row, row.path === null ? [] : [row.path]))
 }
