@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,6 +7,7 @@ import pg from 'pg'
 
 import { openDatabase } from '#app/db/database.server.ts'
 
+import { newAttempt, openClient, orderOf } from '../drills/client.ts'
 import { ADMIN } from '../e2e/server.ts'
 import { type Figure, median, quantile, time } from './figure.ts'
 import { openBenchShop } from './shop.ts'
@@ -117,40 +117,14 @@ async function buyerOf(url: string) {
     },
     { authorization: `Bearer ${access_token}` },
   )
-  const order = JSON.stringify({
-    customerName: 'Arta',
-    customerLastName: 'Hoxha',
-    qyteti: 'Tiranë',
-    rruga: 'Rruga e Kavajës 12',
-    phone: '+355691234567',
-    products: [{ productId: product._id, quantity: 1, price: 1250 }],
-  })
-  const agent = new Agent({ keepAlive: true })
+  // The buyers share the machine with the shop, and `fetch` would take twice as much of it.
+  const client = openClient()
   return async (latencies: number[]) => {
-    const began = performance.now()
-    await send(`${url}/api/orders`, agent, order)
-    latencies.push(performance.now() - began)
+    const attempt = newAttempt({ _id: product._id, price: 1250 })
+    const { status, body, ms } = await client.ask(`${url}/api/orders`, orderOf(attempt))
+    if (status !== 201) throw new Error(`An order was answered with ${status}: ${body}`)
+    latencies.push(ms)
   }
-}
-
-/** The buyers share the machine with the shop, and `fetch` would take twice as much of it. */
-function send(url: string, agent: Agent, order: string): Promise<void> {
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(order),
-    'idempotency-key': crypto.randomUUID(),
-  }
-  return new Promise((resolve, reject) => {
-    request(url, { method: 'POST', agent, headers }, (answer) => {
-      answer.resume()
-      answer.on('end', () => {
-        if (answer.statusCode === 201) resolve()
-        else reject(new Error(`An order was answered with ${answer.statusCode}`))
-      })
-    })
-      .on('error', reject)
-      .end(order)
-  })
 }
 
 async function bareSqlite() {
