@@ -6,7 +6,7 @@ import { FEW_PIECES, type Product } from './product.ts'
 import { findProducts } from './products.server.ts'
 
 /** The first products that ask for the shopkeeper's attention, and how many there are. */
-export type Attention = { products: Product[]; total: number }
+type Attention = { products: Product[]; total: number }
 
 /** Offers that end before a moment, the soonest first. */
 export async function endingOffers(

@@ -16,7 +16,7 @@ import { scopes } from './scopes.ts'
 import { inSlices, inTurns, selectIds } from './selection.server.ts'
 
 type Refusal = { _id: string; name: string; message: string }
-export type BulkDone = { changed: number; unchanged: number; refused: Refusal[] }
+type BulkDone = { changed: number; unchanged: number; refused: Refusal[] }
 type Refused = { problem: Problem }
 
 /**

@@ -7,7 +7,7 @@ export const LARGEST_PICTURE_MB = 10
 export const MEGABYTE = 1024 * 1024
 
 /** Shown where a product has no picture. */
-export const PLACEHOLDER = '/placeholder.svg'
+const PLACEHOLDER = '/placeholder.svg'
 
 const STORED = /^(uploads\/[a-z0-9]+)-(\d+)\.webp$/
 

@@ -1,6 +1,5 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { createServer, request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
 import { getRequestListener } from '@hono/node-server'
@@ -18,6 +17,7 @@ import {
   openDesk,
   picturesIn,
 } from '#test/desk.ts'
+import { listenOnFreePort } from '#test/free-port.ts'
 import { type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { places, settingsFor } from '#test/object-storage.ts'
 import { canvas, file, hollowPng, jpeg, png } from '#test/pictures.ts'
@@ -195,10 +195,7 @@ describe.each(places)('pictures of products on %s, %s', (engine, place) => {
       throw error
     })
     const server = createServer(getRequestListener(api.fetch, { overrideGlobalObjects: false }))
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve)
-    })
-    const { port } = server.address() as AddressInfo
+    const port = await listenOnFreePort(server)
     const headers = {
       ...cast.besnik.signedIn,
       'content-type': 'multipart/form-data; boundary=b',
