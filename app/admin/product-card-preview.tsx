@@ -1,5 +1,4 @@
-import { AddToCartButton } from '#app/cart/add-to-cart-button.tsx'
-import { ProductCard } from '#app/catalogue/product-card.tsx'
+import { ProductCard } from '#app/cart/product-card.tsx'
 import type { Product } from '#app/catalogue/product.ts'
 import { useNow } from '#app/ui/use-now.ts'
 import { isMoney } from '#app/values/money.ts'
@@ -15,12 +14,7 @@ export function ProductCardPreview({ form: { draft, pictures, former } }: { form
   const product = previewOf(draft, pictures, former)
   return (
     <div inert className="mx-auto w-full max-w-64">
-      <ProductCard
-        product={product}
-        now={now}
-        sizes="16rem"
-        action={<AddToCartButton product={product} />}
-      />
+      <ProductCard product={product} now={now} sizes="16rem" />
     </div>
   )
 }

@@ -1,13 +1,12 @@
 import { data, Link, redirect } from 'react-router'
 
-import { AddToCartButton } from '#app/cart/add-to-cart-button.tsx'
+import { ProductCard } from '#app/cart/product-card.tsx'
+import { ProductRow } from '#app/cart/product-row.tsx'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { useShopLayout } from '#app/pages/use-shop-layout.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
-import { ScrollRow } from '#app/ui/scroll-row.tsx'
-import { Section } from '#app/ui/section.tsx'
 import { useNow } from '#app/ui/use-now.ts'
 import { plural } from '#app/values/text.ts'
 
@@ -18,7 +17,6 @@ import { addressOf, emptySentence, pageFrom, pageSize, seedAt, seedFrom } from '
 import { findListing, listProducts, oneOfEachCategory } from './listing.server.ts'
 import { ListingBanner } from './listing-banner.tsx'
 import { Pagination } from './pagination.tsx'
-import { ProductCard } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { noteCountdowns, noteListing, noteProducts } from './shown.server.ts'
 import { text } from './text.ts'
@@ -108,7 +106,6 @@ function ListingView(loaded: NonNullable<Route.ComponentProps['loaderData']>) {
                     now={now}
                     eager={place < 2}
                     sizes="(width < 641px) 45vw, (width < 1280px) 25vw, 300px"
-                    action={<AddToCartButton product={product} />}
                   />
                 )}
               </ProductGrid>
@@ -117,24 +114,7 @@ function ListingView(loaded: NonNullable<Route.ComponentProps['loaderData']>) {
           )}
         </div>
       </div>
-      {others.length > 0 && (
-        <Section title={text.fromOtherCategories} withButtons later="[--height:30rem]">
-          <ScrollRow
-            label={text.fromOtherCategories}
-            items={others.map((product) => ({
-              key: product._id,
-              content: (
-                <ProductCard
-                  product={product}
-                  now={now}
-                  sizes="(width < 641px) 44vw, 224px"
-                  action={<AddToCartButton product={product} />}
-                />
-              ),
-            }))}
-          />
-        </Section>
-      )}
+      <ProductRow title={text.fromOtherCategories} products={others} now={now} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { data, useNavigate } from 'react-router'
 
 import { AddToCartButton } from '#app/cart/add-to-cart-button.tsx'
+import { ProductCard } from '#app/cart/product-card.tsx'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { useShopLayout } from '#app/pages/use-shop-layout.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -20,7 +21,6 @@ import { randomProducts } from './listing.server.ts'
 import { OfferCountdown } from './offer-countdown.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { isAvailable, type Product } from './product.ts'
-import { ProductCard } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { productJsonLd } from './product-json-ld.ts'
 import { ProductPictures } from './product-pictures.tsx'
@@ -139,7 +139,6 @@ function ProductView({
                 product={each}
                 now={now}
                 sizes="(width < 641px) 45vw, (width < 1024px) 30vw, 300px"
-                action={<AddToCartButton product={each} />}
               />
             )}
           </ProductGrid>

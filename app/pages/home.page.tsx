@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router'
 
-import { AddToCartButton } from '#app/cart/add-to-cart-button.tsx'
+import { ProductCard } from '#app/cart/product-card.tsx'
+import { ProductRow } from '#app/cart/product-row.tsx'
 import { findCategory } from '#app/catalogue/categories.server.ts'
 import { CHILDREN_SLUG } from '#app/catalogue/category.ts'
 import { CategorySidebar } from '#app/catalogue/category-sidebar.tsx'
@@ -12,14 +13,12 @@ import {
   runningOffers,
 } from '#app/catalogue/listing.server.ts'
 import type { ProductSummary } from '#app/catalogue/product.ts'
-import { ProductCard } from '#app/catalogue/product-card.tsx'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { noteCountdowns, noteProducts } from '#app/catalogue/shown.server.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ScrollRow } from '#app/ui/scroll-row.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { useNow } from '#app/ui/use-now.ts'
 import { whenReached } from '#app/ui/when-reached.ts'
@@ -142,12 +141,12 @@ function useFreshBlocks(loaded: Route.ComponentProps['loaderData']) {
   return { ...fresh, isLoading: fetcher.state === 'loading' }
 }
 
-type Block = { products: ProductSummary[]; now: number }
+type CardsProps = { products: ProductSummary[]; now: number; cell: string; wide: 3 | 4 }
 
-function Cards({ now, ...grid }: Block & { cell: string; wide: 3 | 4 }) {
+function Cards({ now, ...grid }: CardsProps) {
   return (
     <ProductGrid {...grid}>
-      {(product) => <CardWithButton product={product} now={now} sizes={GRID_SIZES} />}
+      {(product) => <ProductCard product={product} now={now} sizes={GRID_SIZES} />}
     </ProductGrid>
   )
 }
@@ -185,33 +184,3 @@ function ChildrenPanel() {
 }
 
 const GRID_SIZES = '(width < 641px) 45vw, (width < 1280px) 30vw, 400px'
-
-type CardProps = { product: ProductSummary; now: number; sizes: string }
-
-function CardWithButton({ product, now, sizes }: CardProps) {
-  return (
-    <ProductCard
-      product={product}
-      now={now}
-      sizes={sizes}
-      action={<AddToCartButton product={product} />}
-    />
-  )
-}
-
-function ProductRow({ title, products, now }: Block & { title: string }) {
-  if (products.length === 0) return null
-  return (
-    <Section title={title} withButtons later="[--height:30rem]">
-      <ScrollRow
-        label={title}
-        items={products.map((product) => ({
-          key: product._id,
-          content: (
-            <CardWithButton product={product} now={now} sizes="(width < 641px) 44vw, 224px" />
-          ),
-        }))}
-      />
-    </Section>
-  )
-}

@@ -1,18 +1,17 @@
-import type { ReactNode } from 'react'
+import { OfferCountdown } from '#app/catalogue/offer-countdown.tsx'
+import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
+import { PriceTag } from '#app/catalogue/price-tag.tsx'
+import { isAvailable, type ProductSummary } from '#app/catalogue/product.ts'
+import { ProductLink } from '#app/catalogue/product-link.tsx'
+import { SaleBadge } from '#app/catalogue/sale-badge.tsx'
+import { text } from '#app/catalogue/text.ts'
 
-import { OfferCountdown } from './offer-countdown.tsx'
-import { PictureFrame } from './picture-frame.tsx'
-import { PriceTag } from './price-tag.tsx'
-import { isAvailable, type ProductSummary } from './product.ts'
-import { ProductLink } from './product-link.tsx'
-import { SaleBadge } from './sale-badge.tsx'
-import { text } from './text.ts'
+import { AddToCartButton } from './add-to-cart-button.tsx'
 
 type Props = {
   product: ProductSummary
   now: number
-  /** The button that puts it into the cart; the cart's folder has it. */
-  action: ReactNode
+  /** How wide the picture is shown, as for `img`. */
   sizes: string
   eager?: boolean
 }
@@ -21,7 +20,7 @@ type Props = {
  * A product in a list. The whole card leads to the product; hovering lifts it and reveals its
  * button, which on a touch screen is always there.
  */
-export function ProductCard({ product, now, action, sizes, eager = false }: Props) {
+export function ProductCard({ product, now, sizes, eager = false }: Props) {
   return (
     <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden rounded-lg bg-white shadow-card transition duration-200 ease-out focus-within:shadow-lift mouse:hover:z-10 mouse:hover:scale-[1.03] mouse:hover:shadow-lift">
       {/* A phone fetches no picture long before it comes near. */}
@@ -46,7 +45,7 @@ export function ProductCard({ product, now, action, sizes, eager = false }: Prop
         )}
       </div>
       <div className="relative z-10 col-start-1 self-end p-3 pt-0 transition-opacity duration-200 lg:p-4 lg:pt-0 mouse:row-start-1 mouse:p-3 mouse:opacity-0 mouse:group-focus-within:opacity-100 mouse:group-hover:opacity-100">
-        {action}
+        <AddToCartButton product={product} />
       </div>
     </article>
   )
