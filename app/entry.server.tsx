@@ -13,6 +13,7 @@ import { pageContext } from '#app/http/shop-context.server.ts'
 import { stylesInto } from '#app/ui/styles.tsx'
 import sheet from '#app/ui/tokens.css?inline'
 import sheetAddress from '#app/ui/tokens.css?url'
+import typeface from '#app/ui/typeface.css?inline'
 
 import { withLateScripts } from './late-scripts.server.ts'
 import { readSheet } from './page-styles.server.ts'
@@ -38,7 +39,7 @@ export default async function handleRequest(
   const bare = await render(() => (
     <ServerRouter context={withData(routerContext, data)} url={request.url} />
   ))
-  const html = stylesInto(bare, stylesFor(bare))
+  const html = stylesInto(bare, typeface + stylesFor(bare))
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(withLateScripts(html, sheetAddress), { status, headers })
 }

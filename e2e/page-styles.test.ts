@@ -42,7 +42,7 @@ test.each([390, 1280])(
       const page = await shop.visit(path, how)
       const part = await looks(page)
       const sheet = await (await shop.ask(sheetOf(await page.content()))).text()
-      await page.locator('#styles').evaluate((styles, whole) => (styles.textContent = whole), sheet)
+      await page.locator('#styles').evaluate((styles, rest) => styles.append(rest), sheet)
       const whole = await looks(page)
       expect(whole.length).toBeGreaterThan(100)
       const differing = whole.flatMap((look, n) => {
@@ -67,4 +67,11 @@ test('a page holds less than half of the sheet, and has the whole before it come
     sheetOf(html),
   )
   expect(rules).toBeGreaterThan(10)
+})
+
+test('the typeface comes with the page alone: with the sheet all words would be laid out anew', async () => {
+  const html = await (await shop.ask('/kasa')).text()
+  const sheet = await (await shop.ask(sheetOf(html))).text()
+  expect(html).toContain('@font-face')
+  expect(sheet).not.toContain('@font-face')
 })
