@@ -51,19 +51,13 @@ function load(patience: number, painting: number) {
     document.documentElement.dataset.painted = ''
     if (begun || !late) return
     begun = true
-    for (const href of late.dataset.needs?.split(' ') ?? []) {
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-      )
-    }
-    const sheet = Object.assign(document.createElement('link'), {
-      rel: 'stylesheet',
-      href: late.dataset.sheet,
-      onload: run,
-      onerror: run,
-    })
-    document.head.append(sheet)
+    ask({ rel: 'stylesheet', href: late.dataset.sheet, onload: run, onerror: run })
+    for (const href of late.dataset.needs?.split(' ') ?? []) ask({ rel: 'modulepreload', href })
     setTimeout(run, patience)
+  }
+  /** Each in a task of its own: a dozen at once hold up a cheap phone. */
+  function ask(link: object) {
+    setTimeout(() => document.head.append(Object.assign(document.createElement('link'), link)))
   }
   let isRunning = false
   function run() {
