@@ -89,6 +89,14 @@ describe('the pictures of a product', () => {
     await expect.poll(focused).toBe(large)
   })
 
+  test('come to a cheap phone no larger than its screen needs', async () => {
+    const page = await shop.visit(addressOf(many()), { width: 360, density: 2 })
+    const first = pictures(page).getByRole('img').first()
+    await expect
+      .poll(() => first.evaluate((img: HTMLImageElement) => img.currentSrc))
+      .toMatch(/-640\.\w+$/)
+  })
+
   test('keep the size of their thumbnails on a phone too narrow for one row', async () => {
     const product = productThat(({ image }) => image.length > 4)
     const { length } = product.image

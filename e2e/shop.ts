@@ -32,6 +32,8 @@ const heightOf = (width: number) => (width < 641 ? 844 : width < 1024 ? 1024 : 8
 type Visit = {
   /** In CSS pixels; 1280 unless told. Up to 640 it is a phone with a touch screen. */
   width?: number
+  /** Of the screen: its own pixels for one of CSS, one unless told. */
+  density?: number
   javaScript?: boolean
   reducedMotion?: boolean
   /** Of the visitor's clock; Tirana's unless told. */
@@ -118,6 +120,7 @@ async function device(
     viewport: { width, height: heightOf(width) },
     hasTouch: width < 641,
     isMobile: width < 641,
+    deviceScaleFactor: how.density ?? 1,
     locale: 'sq-AL',
     timezoneId: how.timeZone ?? 'Europe/Tirane',
     javaScriptEnabled: how.javaScript ?? true,
