@@ -3,40 +3,51 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 
 import type { ObjectStorage } from '#app/pictures/picture-store.server.ts'
+import { moneyFrom } from '#app/values/money.ts'
 import { SHORTEST_PASSWORD } from '#app/values/person.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()), fallback)
 const maybe = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()))
-const maybeUrl = v.optional(v.pipe(v.string(), v.trim(), v.url()))
+/** An address of this form; the value itself, which may hold a password, is not in the message. */
+const address = (form: RegExp, problem: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((value) => form.test(value) && URL.canParse(value), problem),
+  )
+const NO_HTTP = 'is not an http address'
+const httpAddress = address(/^https?:\/\/[^\s?#@]+$/, NO_HTTP)
 /** An empty value says that the shop has no page there. */
 const socialPage = (demo: string) =>
-  v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())], 'is no address'), demo)
+  v.optional(v.union([v.literal(''), address(/^https?:/, NO_HTTP)], NO_HTTP), demo)
 const onOff = v.picklist(['on', 'off'])
-const number = (fallback: string, min: number, max: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^-?\d+(\.\d+)?$/, 'is not a number'),
-      v.transform(Number),
-      v.minValue(min),
-      v.maxValue(max),
-    ),
-    fallback,
-  )
+const numberLike =
+  (form: RegExp, problem: string) => (fallback: string, min: number, max: number) =>
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(form, problem),
+        v.transform(Number),
+        v.minValue(min),
+        v.maxValue(max),
+      ),
+      fallback,
+    )
+const number = numberLike(/^-?\d+(\.\d+)?$/, 'is not a number')
+const wholeNumber = numberLike(/^\d+$/, 'is not a whole number')
+const lek = numberLike(/^\d+(\.\d{1,2})?$/, 'is not a sum in Lek')
 const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email())
 
 const Environment = v.object({
   NODE_ENV: maybe,
-  PORT: number('3000', 0, 65_535),
+  PORT: wholeNumber('3000', 0, 65_535),
   HOST: maybe,
   DATA_DIR: text('./data'),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'is not a postgres:// address')),
   ),
-  S3_ENDPOINT: v.optional(
-    v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^\s?#@]+$/, 'is not an http address')),
-  ),
+  S3_ENDPOINT: v.optional(httpAddress),
   S3_BUCKET: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^[\w.-]{3,63}$/, 'is not the name of a bucket')),
   ),
@@ -55,7 +66,7 @@ const Environment = v.object({
       v.minLength(SHORTEST_PASSWORD, `needs at least ${SHORTEST_PASSWORD} characters`),
     ),
   ),
-  PUBLIC_URL: maybeUrl,
+  PUBLIC_URL: v.optional(httpAddress),
   RATE_LIMIT: v.optional(onOff, 'on'),
   /** `on` where a proxy of ours stands in front and adds `X-Forwarded-For` itself. */
   TRUST_PROXY: v.optional(onOff, 'off'),
@@ -63,11 +74,11 @@ const Environment = v.object({
   AVIF: v.optional(onOff, 'on'),
   BACKUP_DIR: maybe,
   BACKUP_HOURS: number('24', 1, 24 * 365),
-  BACKUP_KEEP: number('7', 1, 1_000),
-  SMTP_URL: maybeUrl,
+  BACKUP_KEEP: wholeNumber('7', 1, 1_000),
+  SMTP_URL: v.optional(address(/^smtps?:\/\/[^/]/, 'is not like smtp://mail.example:587')),
   WHATSAPP_TOKEN: maybe,
   WHATSAPP_PHONE_ID: maybe,
-  WHATSAPP_API_URL: maybeUrl,
+  WHATSAPP_API_URL: v.optional(httpAddress),
   SHOP_NAME: text('Dyqani'),
   SHOP_LEGAL_NAME: text('Dyqani Demo SHPK'),
   SHOP_NIPT: text('L00000000A'),
@@ -83,8 +94,8 @@ const Environment = v.object({
   SHOP_FACEBOOK: socialPage('https://www.facebook.com/'),
   SHOP_INSTAGRAM: socialPage('https://www.instagram.com/'),
   SHOP_TIKTOK: socialPage('https://www.tiktok.com/'),
-  SHIPPING_TIRANA: number('200', 0, 100_000),
-  SHIPPING_ELSEWHERE: number('300', 0, 100_000),
+  SHIPPING_TIRANA: lek('200', 0, 100_000),
+  SHIPPING_ELSEWHERE: lek('300', 0, 100_000),
   KEEP_ORDERS_MONTHS: v.optional(
     v.pipe(
       v.string(),
@@ -224,7 +235,10 @@ function shopOf(env: Values): ShopDetails {
       tiktok: env.SHOP_TIKTOK || null,
     },
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
-    shipping: { tirana: env.SHIPPING_TIRANA * 100, elsewhere: env.SHIPPING_ELSEWHERE * 100 },
+    shipping: {
+      tirana: moneyFrom(env.SHIPPING_TIRANA),
+      elsewhere: moneyFrom(env.SHIPPING_ELSEWHERE),
+    },
     returnHours: { unsatisfied: 24, unused: 48 },
   }
 }
