@@ -36,7 +36,7 @@ export const text = {
   letterSubject: (shop: string) => `Fjalëkalim i ri për llogarinë tuaj te ${shop}`,
   letter: (name: string, link: string, shop: string) =>
     [
-      `Përshëndetje, ${name}!`,
+      name === '' ? 'Përshëndetje!' : `Përshëndetje, ${name}!`,
       '',
       `Për të zgjedhur një fjalëkalim të ri te ${shop}, hapni këtë lidhje:`,
       '',

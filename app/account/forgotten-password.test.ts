@@ -86,6 +86,16 @@ describe('a forgotten password', () => {
     await vi.waitFor(() => expect(mailbox.letters).toHaveLength(1))
   })
 
+  test('brings its owner no words of whoever opened an account with their address', async () => {
+    await open('sqlite')
+    const username = 'Fituat! Shikoni te http://mashtrim.example'
+    const stranger = { username, email: 'viktima@posta.al', password: 'një derë e huaj' }
+    await shop.ask('/api/auth/signup', json(stranger))
+    await tokenByMail(stranger.email)
+    expect(mailbox.letters[0]?.text).toMatch(/^Përshëndetje!\n/)
+    expect(mailbox.letters[0]?.text).not.toMatch(/Fituat|mashtrim/)
+  })
+
   test('is over after half an hour, or when the password has changed', async () => {
     await open('sqlite')
     const early = await tokenByMail(cast.arta.user.email)

@@ -31,11 +31,11 @@ export async function resetLetter(
   if (!user) return undefined
   const { name } = shop.env.shop
   const link = `${origin}/fjalekalim-i-ri?token=${await issueResetToken(shop, user)}`
-  const greeted = user.firstName || user.username
   return {
     to: user.email,
     subject: text.letterSubject(name),
-    text: text.letter(greeted, link, name),
+    // By a first name alone, which is letters: a user name may be anybody's advertisement.
+    text: text.letter(user.firstName, link, name),
   }
 }
 
