@@ -12,9 +12,19 @@ const LONGEST_PATH = 200
 /** 12 characters that name one request. */
 export const newRequestId = () => randomBytes(9).toString('base64url')
 
+/** So much waits for a reader that is slow, in bytes; what comes on top of it is lost. */
+const MOST_WAITING = 1_000_000
+
 /** The shop's log: JSON lines on standard output, which name no person and hold no secret. */
-export const openLog = (level: string, to: DestinationStream = pino.destination(1)): Logger =>
+export const openLog = (level: string, to: DestinationStream = standardOutput()): Logger =>
   pino({ level, serializers: { err: plainError } }, to)
+
+/** A full disk under it costs lines, but no orders and, at the end, no wait for room. */
+function standardOutput() {
+  const output = pino.destination({ dest: 1, maxLength: MOST_WAITING })
+  output.on('error', () => (output.flushSync = () => {}))
+  return output
+}
 
 /** Databases hang the values at fault onto their errors: only what tells of our code is written. */
 function plainError(error: unknown) {
