@@ -1,6 +1,8 @@
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -135,5 +137,16 @@ test('a key that was copied here for all to read is closed again', async () => {
   await chmod(file, 0o644)
   expect(sessionKey(dir)).toEqual(key)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
+  await rm(dir, { recursive: true })
+})
+
+test('two processes that start at once on one data directory sign with one key', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'dyqani-test-'))
+  const program = join(import.meta.dirname, '../../test/key-process.ts')
+  const words = [program, dir, String(Date.now() + 1_500)]
+  const start = () => promisify(execFile)(process.execPath, words)
+  const [first, second] = await Promise.all([start(), start()])
+  expect(JSON.parse(first.stdout)).toEqual(JSON.parse(second.stdout))
+  expect(await readdir(join(dir, '0'))).toEqual(['session.key'])
   await rm(dir, { recursive: true })
 })

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 import { jwtVerify, SignJWT } from 'jose'
@@ -21,11 +29,24 @@ const SHORTEST_KEY = 32
  */
 export function sessionKey(dataDir: string): Uint8Array {
   const file = join(dataDir, 'session.key')
-  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 })
+  if (!existsSync(file)) makeKey(file)
   if (statSync(file).mode & 0o077) chmodSync(file, 0o600)
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
   if (key.length >= SHORTEST_KEY) return key
   throw new Error('session.key is damaged. Restore it, or delete it: then everybody signs in again')
+}
+
+/** Whole before it has its name, which of several processes that start at once one alone can give. */
+function makeKey(file: string) {
+  const beside = `${file}.${randomBytes(6).toString('hex')}`
+  writeFileSync(beside, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
+  try {
+    linkSync(beside, file)
+  } catch (error) {
+    if (!existsSync(file)) throw error
+  } finally {
+    rmSync(beside)
+  }
 }
 
 /** A signed token for this user, and how many seconds it counts. */
