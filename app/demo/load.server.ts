@@ -35,14 +35,19 @@ export async function loadDemo(
 ): Promise<boolean> {
   if (!(await isEmpty(shop.db.read))) return false
   const pictures: StoredPictures = new Map()
+  let isDone = false
   try {
     await takePictures(placeOf(shop.env), products, pictures, onProgress)
-    await shop.db.transaction((work) => writeCatalogue(work, products, pictures, shop.now()))
-  } catch (error) {
-    await removeImages(shop.pictures, [...pictures.values()].flat())
-    throw error
+    isDone = await shop.db.transaction(async (work) => {
+      // Another process of the shop may have been faster.
+      if (!(await isEmpty(work.db))) return false
+      await writeCatalogue(work, products, pictures, shop.now())
+      return true
+    })
+  } finally {
+    if (!isDone) await removeImages(shop.pictures, [...pictures.values()].flat())
   }
-  return true
+  return isDone
 }
 
 async function isEmpty(db: Reader): Promise<boolean> {

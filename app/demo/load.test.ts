@@ -77,6 +77,15 @@ describe.each(places)('the demo on %s, its pictures %s', (engine, place) => {
     expect(await productsOf()).toEqual([])
   })
 
+  test('fills a shop once, where two processes open it at once', async () => {
+    const [one] = some
+    if (!one) throw new Error('The demo has no such product')
+    const both = await Promise.all([1, 2].map(() => loadDemo(shop, silently, [one])))
+    expect(both.toSorted()).toEqual([false, true])
+    expect(await productsOf()).toHaveLength(1)
+    expect(await picturesIn(shop)).toHaveLength(WIDTHS.length)
+  })
+
   test('leaves nothing behind when a picture cannot be taken, and fills the shop the next time', async () => {
     const [first, second] = some
     if (!first || !second) throw new Error('The demo has no such products')
