@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { findPackageJSON } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -37,7 +36,11 @@ export function startBeside<Task, Result>(
     if ('failure' in answer) task?.reject(new Error(answer.failure))
     else task?.resolve(answer.result)
   })
-  const gone = once(child, 'exit').then(() => {
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    // One that could not be started, such as on a machine out of memory, never ends.
+    child.on('error', () => resolve())
+  }).then(() => {
     for (const task of tasks.values()) task.reject(new Error(`${file} has ended`))
   })
   return {
