@@ -91,7 +91,11 @@ export async function buildServer(
 
 function listening(server: Server, { port, host }: Env): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const { code, message } = error
+      const name = code === 'EACCES' ? 'PORT' : 'HOST'
+      reject(code === 'EADDRINUSE' ? error : new Error(`${name}: ${message}`, { cause: error }))
+    })
     server.listen({ port, host }, resolve)
   })
 }

@@ -147,6 +147,8 @@ describe('a start', () => {
     [{ PORT: 'three' }, 'PORT'],
     [{ ADMIN_PASSWORD: 'short', ADMIN_EMAIL: 'a@b.al' }, 'ADMIN_PASSWORD'],
     [{ DATABASE_URL: 'mysql://shop' }, 'DATABASE_URL'],
+    // An address of nobody (RFC 5737).
+    [{ HOST: '203.0.113.7' }, 'HOST'],
   ])('with %o stops with one line that names %s', async (settings, name) => {
     const { code, err } = await run('scripts/serve.ts', [], settings)
     expect(code).toBe(1)

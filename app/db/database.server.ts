@@ -58,12 +58,24 @@ export type DbLocation = {
 
 /**
  * Opens the embedded database in `dataDir`, or PostgreSQL where `databaseUrl` is given, and brings
- * its tables up to date. Throws when it cannot be reached or a migration fails.
+ * its tables up to date. Throws when it cannot be reached or a migration fails, and says which.
  */
 export async function openDatabase(
   location: DbLocation,
   onError: (error: Error) => void = () => {},
 ): Promise<Db> {
+  const name = location.databaseUrl ? 'DATABASE_URL' : fileOf(location)
+  return open(location, onError).catch((error: unknown) => {
+    // A refused connection comes as an AggregateError without words of its own.
+    const reason =
+      (error instanceof Error && error.message) || errorCode(error) || 'cannot be opened'
+    throw new Error(`${name}: ${reason}`, { cause: error })
+  })
+}
+
+const fileOf = ({ dataDir }: DbLocation) => join(dataDir, 'dyqani.db')
+
+async function open(location: DbLocation, onError: (error: Error) => void): Promise<Db> {
   if (location.databaseUrl) {
     const pool = openPostgres(location.databaseUrl, onError)
     await migrate(pool, 'postgres', location.migration)
@@ -79,7 +91,7 @@ export async function openDatabase(
         location.migration ? watchNothing() : watchPostgres(pool, databaseUrl, onChange, onError),
     })
   }
-  const file = join(location.dataDir, 'dyqani.db')
+  const file = fileOf(location)
   const { read, write } = openSqlite(file)
   await migrate(write, 'sqlite', location.migration)
   return databaseOver({

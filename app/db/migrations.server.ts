@@ -24,8 +24,14 @@ export async function migrate(db: Kysely<Schema>, engine: Engine, upTo?: string)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   if (upTo && (await isDone(migrator, upTo))) return
   const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
-  if (error) throw error
+  if (error) throw inOurWords(error)
 }
+
+/** Kysely calls corrupted what a newer version has added. */
+const inOurWords = (error: unknown) =>
+  error instanceof Error && error.message.startsWith('corrupted migrations')
+    ? new Error('it belongs to a newer version of the shop', { cause: error })
+    : error
 
 async function isDone(migrator: Migrator, name: string): Promise<boolean> {
   const migrations = await migrator.getMigrations()

@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
@@ -44,8 +47,24 @@ describe.each(engines)('a migration on %s', (engine) => {
     expect(await opened(({ read }) => lastMigration(read))).toBe(migrationNames().at(-1))
   })
 
+  test('that this version does not know is a newer one’s, and stops it', async () => {
+    const add = sql`insert into kysely_migration (name, timestamp) values ('999-newer', '2030')`
+    await opened(({ transaction }) => transaction(({ db }) => add.execute(db)))
+    await expect(opened(async () => {})).rejects.toThrow(/a newer version of the shop/)
+  })
+
   test('never goes back', async () => {
     await opened(async () => {})
     expect(await reached()).toBe(migrationNames().at(-1))
   })
+})
+
+test('a database that cannot be opened is named, and what it is', async () => {
+  const { env, clear } = await freshPlace('sqlite')
+  const file = join(env.dataDir, 'dyqani.db')
+  await writeFile(file, 'no database')
+  await expect(openDatabase(env)).rejects.toThrow(`${file}: file is not a database`)
+  await clear()
+  const nobody = { dataDir: '', databaseUrl: 'postgres://shop:secret@127.0.0.1:1/shop' }
+  await expect(openDatabase(nobody)).rejects.toThrow(/^DATABASE_URL: (?!.*secret).*ECONNREFUSED/)
 })
