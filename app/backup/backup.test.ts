@@ -230,4 +230,30 @@ describe('backups by themselves', () => {
     shop.wait(-2 * 24 * HOUR)
     expect(await backUpIfDue(shop)).toMatch(/^dyqani-/)
   })
+
+  test('keep their pace and their number where one was made by a clock far ahead', async () => {
+    const dir = await freshDirectory()
+    shop = await openFreshShop('sqlite', { BACKUP_DIR: dir, BACKUP_KEEP: '2' })
+    shop.wait(1_000 * 24 * HOUR)
+    await backUpIfDue(shop)
+    shop.wait(-1_000 * 24 * HOUR)
+    const made: (string | undefined)[] = []
+    for (let hour = 0; hour < 49; hour += 1) {
+      made.push(await backUpIfDue(shop))
+      shop.wait(HOUR)
+    }
+    const names = made.filter((name) => name !== undefined)
+    expect(names).toHaveLength(3)
+    expect((await readdir(dir)).sort()).toEqual(names.slice(-2))
+  })
+
+  test('sweep out what a kill in the middle of an earlier one left', async () => {
+    const dir = await freshDirectory()
+    shop = await openFreshShop('sqlite', { BACKUP_DIR: dir })
+    const left = 'dyqani-2026-11-18T09-00-00Z.tar.gz.7.part'
+    const others = ['dyqani-2026-11-20T08-59-59Z.tar.gz.8.part', 'mine.part']
+    for (const name of [left, ...others]) await writeFile(join(dir, name), 'half')
+    const name = await backUpIfDue(shop)
+    expect((await readdir(dir)).sort()).toEqual([others[0], name, others[1]])
+  })
 })

@@ -13,6 +13,9 @@ import { backUp } from './backup.server.ts'
 const LOOK = 5 * 60_000
 /** Sorts by its time, and is no name that anything else would take. */
 const NAME = /^dyqani-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.tar\.gz$/
+/** What `archive.server.ts` adds to a name until all is written. */
+const PART = /\.\d+\.part$/
+const DAY = 86_400_000
 
 const nameAt = (now: number) => `dyqani-${isoTime(now).slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
 const timeOf = (name: string) =>
@@ -27,14 +30,28 @@ export async function backUpIfDue(shop: Shop): Promise<string | undefined> {
   const { backups } = shop.env
   if (!backups) return undefined
   await mkdir(backups.dir, { recursive: true, mode: 0o700 })
-  const names = (await readdir(backups.dir)).filter((name) => NAME.test(name)).sort()
+  const now = shop.now()
+  const files = (await readdir(backups.dir)).sort()
+  const known = files.filter((name) => NAME.test(name))
+  // Made by a clock that was far ahead: it would be the newest for as long, and always due.
+  const isAhead = (name: string) => timeOf(name) > now + backups.everyMs
+  const names = [...known.filter(isAhead), ...known.filter((name) => !isAhead(name))]
   const newest = names.at(-1)
-  if (newest && Math.abs(shop.now() - timeOf(newest)) < backups.everyMs) return undefined
-  const name = nameAt(shop.now())
+  if (newest && Math.abs(now - timeOf(newest)) < backups.everyMs) return undefined
+  await removeAll(backups.dir, files.filter(isLeft(now)))
+  const name = nameAt(now)
   await backUp(shop, join(backups.dir, name))
   const tooMany = [...names, name].slice(0, -backups.keep)
-  for (const old of tooMany) await rm(join(backups.dir, old))
+  await removeAll(backups.dir, tooMany)
   return name
+}
+
+/** A half of a backup that was killed on its way; none takes a day. */
+const isLeft = (now: number) => (file: string) =>
+  PART.test(file) && now - timeOf(file.replace(PART, '')) > DAY
+
+async function removeAll(dir: string, files: readonly string[]) {
+  for (const file of files) await rm(join(dir, file), { force: true })
 }
 
 /** Backs the shop up by itself from now on, if it has a place for that. The answer ends it. */
