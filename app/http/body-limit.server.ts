@@ -14,6 +14,7 @@ export const limitedTo = (most: number) =>
     const { raw } = c.req
     const said = raw.headers.get('content-length')
     const read = said === null && raw.body ? await readUpTo(most, raw.body) : undefined
+    if (read === 'broken off') return refuse(c, plainProblem('unreadable'))
     if (read === 'too large' || Number(said) > most) {
       return refuse(c, plainProblem('too_large'))
     }
@@ -30,10 +31,14 @@ export const limitedBody = limitedTo(LARGEST_BODY)
 async function readUpTo(most: number, body: ReadableStream<Uint8Array>) {
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of body) {
-    bytes += chunk.length
-    if (bytes > most) return 'too large'
-    chunks.push(chunk)
+  try {
+    for await (const chunk of body) {
+      bytes += chunk.length
+      if (bytes > most) return 'too large'
+      chunks.push(chunk)
+    }
+  } catch {
+    return 'broken off'
   }
   return Buffer.concat(chunks)
 }

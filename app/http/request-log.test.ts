@@ -1,5 +1,7 @@
+import { connect } from 'node:net'
+
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { introduceCast } from '#test/cast.ts'
 import { type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
@@ -168,3 +170,19 @@ test('a path with a line break in it is one line of the log', async () => {
   expect(server.lines).toHaveLength(2)
   expect(server.lines.map(({ msg }) => msg)).toEqual(['request', 'request'])
 })
+
+test.each(['Content-Length: 500', 'Transfer-Encoding: chunked'])(
+  'a body that breaks off (%s) is no error of the shop',
+  async (length) => {
+    await open('info')
+    const { port, hostname } = new URL(server.url)
+    const socket = connect(Number(port), hostname)
+    const head = 'POST /api/auth/signin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json'
+    socket.write(`${head}\r\n${length}\r\n\r\n5\r\n{"a":\r\n`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    socket.destroy()
+    await vi.waitFor(() => expect(server.lines).toMatchObject([{ level: 30, aborted: true }]))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(server.lines).toHaveLength(1)
+  },
+)
