@@ -166,6 +166,12 @@ describe('the pages of a listing', () => {
     await expect.poll(() => place(page, last, last).isVisible()).toBe(true)
     await expect.poll(() => next(page).count()).toBe(0)
   })
+
+  test('end with the last of the same order', async () => {
+    const last = pagesOf(products.length, 9)
+    const answer = await shop.ask('/kategori/all?page=9999&fara=3')
+    expect(answer.headers.get('location')).toBe(`/kategori/all?page=${last}&fara=3`)
+  })
 })
 
 describe('the carousel below', () => {

@@ -36,21 +36,21 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
 
   const found = await findListing(db.read, slug, { query, seed })
   if (!found) return data(null, { status: 404 })
-  if (found.slug !== slug) throw redirect(addressOf({ slug: found.slug }), 301)
+  const page = pageFrom(search.get('page'))
+  if (found.slug !== slug) throw redirect(addressOf({ slug: found.slug, page }), 301)
 
   const size = pageSize(narrow)
-  const page = pageFrom(search.get('page'))
+  const links = { slug, query, ...(found.listing.kind === 'all' && { seed }) }
   const { products, total, meant } = await listProducts(db, found.listing, { page, size, now })
   const pages = Math.max(1, Math.ceil(total / size))
   // Old links and shrunken listings stay of use: beyond the last page comes the last.
-  if (page > pages) throw redirect(addressOf({ slug, query, page: pages }), 302)
+  if (page > pages) throw redirect(addressOf({ ...links, page: pages }), 302)
 
   const others = await oneOfEachCategory(db.read, seed, found.categoryId)
   noteListing(notes, found.listing, slug)
   noteProducts(notes, [...products, ...others], now)
   noteCountdowns(notes, products, now)
   notes.expires(until)
-  const links = { slug, query, ...(found.listing.kind === 'all' && { seed }) }
   const address = addressOf({ slug, query, page })
   const canonical = env.shop.publicUrl && env.shop.publicUrl + address
   const shopName = env.shop.name
