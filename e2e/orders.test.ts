@@ -41,7 +41,8 @@ describe('the orders page', () => {
   })
 
   test('sends whoever holds a token that is none to sign in', async () => {
-    const page = await shop.visit('/orders', { as: 'customer', expects: [/401/] })
+    const expects = [/401/, /Failed to verify admin status/]
+    const page = await shop.visit('/orders', { as: 'customer', expects })
     await page.waitForURL('**/unauthorized')
     await page.evaluate(() => {
       const [head = '', body = ''] = (localStorage.getItem('jwt') ?? '').split('.')
@@ -50,6 +51,14 @@ describe('the orders page', () => {
     await page.context().clearCookies()
     await page.goto(`${shop.url}/orders`)
     await page.waitForURL('**/sign-in?next=%2Forders')
+  })
+
+  test('sends whoever’s token is over by the next page to sign in, and there afterwards', async () => {
+    const page = await shop.visit('/menaxhimi-i-kategorive', { as: 'admin' })
+    await page.getByRole('heading', { name: 'Menaxhimi i kategorive' }).waitFor()
+    await page.evaluate(() => localStorage.removeItem('jwt'))
+    await page.getByRole('link', { name: 'Produktet', exact: true }).click()
+    await page.waitForURL('**/sign-in?next=%2Fmenaxhimi-i-produkteve')
   })
 
   test.each([390, 768, 1280])(

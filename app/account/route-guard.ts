@@ -12,8 +12,9 @@ type Guard = {
 }
 
 /**
- * Lets only admins, or only customers, see the pages inside. Asks the shop at every visit: without
- * a token or with a failed check it leads to /sign-in, others to where they belong.
+ * Lets only admins, or only customers, see the pages inside. Asks the shop at every visit of a page:
+ * without a token or with a failed check it leads to /sign-in, others to where they belong. Who is
+ * inside sees the next page meanwhile, and stays where the shop is not reached.
  */
 export function useRouteGuard(group: 'admin' | 'user'): Guard {
   const navigate = useNavigate()
@@ -25,15 +26,16 @@ export function useRouteGuard(group: 'admin' | 'user'): Guard {
     let gone = false
     void destination(group, pathname + search).then((found) => {
       if (gone) return
-      if (found === 'allowed' || found === 'offline') setState(found)
+      if (found === 'allowed') setState(found)
+      else if (found === 'offline') setState((was) => (was === 'allowed' ? was : found))
       else void navigate(found, { replace: true })
     })
     return () => {
       gone = true
     }
-    // A page inside the same group needs no new check; the shop guards its data in any case.
+    // Another view of the same page needs no new check; the shop guards its data in any case.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [group, navigate, tries])
+  }, [group, navigate, tries, pathname])
 
   return {
     state,
@@ -49,11 +51,10 @@ async function destination(group: 'admin' | 'user', address: string): Promise<st
   if (!readSession(Date.now())) return signIn
   const answer = await call<{ isAdmin: boolean }>('/api/auth/check-admin')
   if (!answer.ok) {
-    if (answer.status === 401) return signIn
-    if (answer.status === 403) return '/unauthorized'
     // oxlint-disable-next-line no-console -- the specification asks for this line
     console.error(text.failedCheck)
-    return 'offline'
+    if (answer.status === 401) return signIn
+    return answer.status === 403 ? '/unauthorized' : 'offline'
   }
   const { isAdmin } = answer.body
   if (group === 'admin') return isAdmin ? 'allowed' : '/unauthorized'
