@@ -67,6 +67,13 @@ describe.each(engines)('the API on %s', (engine) => {
     await expectRefusal(answer, 400, 'unreadable')
   })
 
+  test.each(WRITES)('%s %s names fields only where fields are at fault', async (method, path) => {
+    const answer = await ask(path, { method, headers: JSON_TYPE, body: 'null' })
+    const { code, errors } = await answer.json()
+    expect(errors).not.toEqual({})
+    expect(code).not.toBe('internal')
+  })
+
   test.each(WRITES)('%s %s refuses what is not called JSON', async (method, path) => {
     const headers = { 'content-type': 'text/plain' }
     const answer = await ask(path, { method, headers, body: '{}' })

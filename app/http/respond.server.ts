@@ -37,7 +37,8 @@ export function validationProblem(
     const field = (path ?? []).map(keyOf).join('.')
     if (field !== '') errors[field] ??= message
   }
-  return { code: 'validation', message: issues[0]?.message ?? text.invalid, errors }
+  const message = issues[0]?.message ?? text.invalid
+  return { code: 'validation', message, ...(Object.keys(errors).length > 0 && { errors }) }
 }
 
 /** A step of a path is a key, or an object that holds one (Standard Schema allows both). */
