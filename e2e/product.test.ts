@@ -144,6 +144,21 @@ describe('the price of a product', () => {
     expect(words(await price(page).textContent())).toBe(lek(product.price))
   })
 
+  test('is the normal one from the very second, where a sale ends on a full minute', async () => {
+    const { call } = await openShopkeeper(shop)
+    const end = Math.ceil(Date.now() / 60_000) * 60_000 + HOUR
+    const sale = { onSale: true, salePrice: 399, saleEndDate: new Date(end).toISOString() }
+    const fields = { name: 'Zile dere', description: 'Bie.', stock: 4, category: 'vegla' }
+    const made = await call('POST', '/api/product', { ...fields, ...sale, price: 400 })
+    const first = await shop.visit('/unauthorized')
+    await first.context().clock.install({ time: end - 25_000 })
+    const { product } = (await made.json()) as { product: Product }
+    const page = await shop.visit(addressOf(product), { in: first })
+    await expect.poll(() => price(page).getAttribute('value')).toBe('399.00')
+    await page.clock.fastForward(25_500)
+    await expect.poll(() => price(page).getAttribute('value')).toBe('400.00')
+  })
+
   test('after a sale is the normal one, and the page says for how long', async () => {
     const product = productThat((each) => endOf(each) < Date.now())
     const page = await shop.visit(addressOf(product))

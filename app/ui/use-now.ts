@@ -10,11 +10,15 @@ const TICK_MS = 30_000
 export function useNow(serverNow: number | (() => number)): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    // A whole page depends on it: a finger on the screen comes first.
-    const tick = () => startTransition(() => setNow(Date.now()))
+    let timer: ReturnType<typeof setTimeout>
+    function tick() {
+      // A whole page depends on it: a finger on the screen comes first.
+      startTransition(() => setNow(Date.now()))
+      // With the clock on the wall: a sale ends on a full minute.
+      timer = setTimeout(tick, TICK_MS - (Date.now() % TICK_MS))
+    }
     tick()
-    const timer = setInterval(tick, TICK_MS)
-    return () => clearInterval(timer)
+    return () => clearTimeout(timer)
   }, [])
   return now
 }
