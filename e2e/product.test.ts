@@ -155,6 +155,14 @@ describe('the price of a product', () => {
     const { product } = (await made.json()) as { product: Product }
     const page = await shop.visit(addressOf(product), { in: first })
     await expect.poll(() => price(page).getAttribute('value')).toBe('399.00')
+    // Less than half a percent off is a sale, with a badge that does not say 0.
+    await expect
+      .poll(() =>
+        main(page)
+          .locator('p', { hasText: /^Ofertë $/ })
+          .isVisible(),
+      )
+      .toBe(true)
     await page.clock.fastForward(25_500)
     await expect.poll(() => price(page).getAttribute('value')).toBe('400.00')
   })

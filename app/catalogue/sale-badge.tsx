@@ -7,13 +7,13 @@ type Props = { product: ProductSummary; now: number; className?: string }
 export function SaleBadge({ product, now, className = '' }: Props) {
   if (!isOnSale(product, now)) return null
   const percent = discountPercent(product, now)
-  if (percent === 0) return null
   return (
     <p
       className={`rounded-full bg-amber px-2.5 py-0.5 text-sm font-bold text-ink tabular-nums ${className}`}
     >
-      <span className="sr-only">{text.sale} </span>
-      {text.salePercent(percent)}
+      {/* A sale of less than half a percent is one, too. */}
+      <span className={percent > 0 ? 'sr-only' : ''}>{text.sale} </span>
+      {percent > 0 && text.salePercent(percent)}
     </p>
   )
 }
