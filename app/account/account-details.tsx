@@ -13,7 +13,7 @@ type Props = { profile: Profile; onSaved: (profile: Profile) => void; onDeleted:
 /** The profile, field by field, the password, and the way out. */
 export function AccountDetails({ profile, onSaved, onDeleted }: Props) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <section className="rounded-xl bg-white p-5 shadow-card sm:p-8">
         <h2 className="text-xl font-bold">{text.profile}</h2>
         <p className="mt-1 text-muted">{text.profileIntro}</p>
@@ -23,7 +23,7 @@ export function AccountDetails({ profile, onSaved, onDeleted }: Props) {
           ))}
         </div>
       </section>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <section className={ASIDE}>
           <h2 className="text-xl font-bold">{text.changePassword}</h2>
           <p className="mt-1 break-words text-muted">{text.changePasswordIntro(profile.email)}</p>

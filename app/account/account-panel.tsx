@@ -16,7 +16,7 @@ const LINKS: { to: string; label: string; icon: IconName }[] = [
 /** Greets who is signed in, and leads on. `children` is what is new with their orders. */
 export function AccountPanel({ profile, children }: { profile: Profile; children: ReactNode }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <section className="rounded-xl bg-violet-soft p-5 sm:p-8">
         <h2 className="text-2xl font-bold tracking-tight break-words text-violet-deep">
           {text.greeting(profile.firstName || profile.username)}
@@ -25,7 +25,7 @@ export function AccountPanel({ profile, children }: { profile: Profile; children
       </section>
       {children}
       <nav aria-label={text.quickLinks}>
-        <ul className="grid gap-3 sm:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
           {LINKS.map(({ to, label, icon }) => (
             <li key={to}>
               <Link

@@ -54,7 +54,7 @@ function AdminHeader({ shopName }: { shopName: string }) {
         </Link>
         <nav
           aria-label={text.navigation}
-          className="order-last flex w-full gap-1 sm:order-none sm:w-auto"
+          className="order-last flex w-full flex-wrap gap-x-1 sm:order-none sm:w-auto"
         >
           {LINKS.map(({ to, label }) => (
             <MenuLink

@@ -32,7 +32,7 @@ export function OrderDesk({ orders, shop, seen, onDelivered, onChanged }: Props)
           onPrint={() => setPrinting(chosen)}
         />
       )}
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {orders.map((order) => (
           <li key={order._id}>
             <OrderCard

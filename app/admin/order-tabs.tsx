@@ -10,7 +10,7 @@ const TABS: OrderStatus[] = ['Pending', 'Delivered']
 /** Leads from the pending orders to the delivered ones and back; what is searched for comes along. */
 export function OrderTabs({ view, pending }: { view: OrderView; pending: number | undefined }) {
   return (
-    <nav aria-label={text.tabsLabel} className="flex gap-2">
+    <nav aria-label={text.tabsLabel} className="flex flex-wrap gap-2">
       {TABS.map((status) => (
         <Link
           key={status}

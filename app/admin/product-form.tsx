@@ -42,8 +42,8 @@ export function ProductForm({ former: opened, categories }: Props) {
       }}
     >
       <ProductDraftOffer form={form} />
-      <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
-        <div className="grid gap-5">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-1 gap-5">
           <Part title={text.aboutProduct}>
             <ProductAboutFields form={form} categories={categories} />
           </Part>
@@ -62,7 +62,7 @@ export function ProductForm({ former: opened, categories }: Props) {
             <ProductDispute form={form} part="popular" />
           </Part>
         </div>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <Part title={text.pictures}>
             <ProductImagesField form={form} />
           </Part>
@@ -121,7 +121,10 @@ function useFaultFocus(attempt: string) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-4 rounded-lg bg-white p-4 shadow-card sm:p-6">
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-4 rounded-lg bg-white p-4 shadow-card sm:p-6"
+    >
       <h2 id={id} className="text-xl font-bold">
         {title}
       </h2>

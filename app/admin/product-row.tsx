@@ -42,7 +42,7 @@ export function ProductRow({ product, category, now, back, isChosen, ...on }: Pr
           <PictureFrame path={product.image[0]} alt="" sizes="(width < 1024px) 88px, 56px" />
         </div>
       </td>
-      <td className={`row-span-2 mb-2 ${CELL} leading-snug`}>
+      <td className={`row-span-2 mb-2 ${CELL} leading-snug wrap-anywhere`}>
         <Link {...form} className="line-clamp-2 font-semibold hover:text-violet hover:underline">
           {name}
         </Link>

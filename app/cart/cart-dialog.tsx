@@ -82,8 +82,12 @@ function CartFooter({ shipping, onCheckout }: FooterProps) {
   const navigate = useNavigate()
   const total = cartTotal(cart, useNow(Date.now))
   return (
-    <div className="grid gap-3">
-      <p aria-live="polite" aria-atomic className="flex items-baseline justify-between gap-4">
+    <div className="grid grid-cols-1 gap-3">
+      <p
+        aria-live="polite"
+        aria-atomic
+        className="flex flex-wrap items-baseline justify-between gap-x-4"
+      >
         <span className="text-lg font-semibold">{text.total} </span>
         <data value={dataValue(total)} className="text-2xl font-bold tracking-tight">
           {formatAmount(total)}

@@ -55,7 +55,7 @@ export function OrderSummary({ lines, city, shipping, now }: Props) {
         </Row>
         <div
           aria-live="polite"
-          className="mt-1 flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 text-lg font-bold"
+          className="flex flex-wrap gap-x-4 mt-1 border-t border-line pt-3 text-lg font-bold"
         >
           <dt>{text.cash}</dt>
           <dd className="ml-auto">
@@ -71,9 +71,9 @@ export function OrderSummary({ lines, city, shipping, now }: Props) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="flex flex-wrap gap-x-4">
       <dt>{label}</dt>
-      <dd className="text-right font-semibold">{children}</dd>
+      <dd className="ml-auto text-right font-semibold">{children}</dd>
     </div>
   )
 }

@@ -42,7 +42,7 @@ function NoOrder() {
 
 function PlacedOrder({ order }: { order: Order }) {
   return (
-    <div className="grid gap-6 rounded-xl bg-white p-5 shadow-card sm:p-8">
+    <div className="grid grid-cols-1 gap-6 rounded-xl bg-white p-5 shadow-card sm:p-8">
       <Notice tone="success">{text.placed}</Notice>
       <div>
         <h1 className="text-3xl font-bold tracking-tight text-balance">

@@ -14,21 +14,21 @@ type Props = {
 /** What an order costs: lines, delivery, and both together as the cash that changes hands. */
 export function OrderTotals({ order, cash, className = '' }: Props) {
   return (
-    <dl
-      className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-right *:odd:text-left ${className}`}
-    >
-      <dt>{text.total}</dt>
-      <dd>
-        <Amount of={moneyFrom(order.totalAmount)} />
-      </dd>
-      <dt>{text.delivery}</dt>
-      <dd>
-        <Amount of={moneyFrom(order.shippingFee)} />
-      </dd>
-      <dt className="text-lg font-bold">{cash}</dt>
-      <dd className="text-lg font-bold">
-        <Amount of={moneyFrom(order.cashToCollect)} />
-      </dd>
+    <dl className={`grid gap-1 ${className}`}>
+      <Row label={text.total} lek={order.totalAmount} />
+      <Row label={text.delivery} lek={order.shippingFee} />
+      <Row label={cash} lek={order.cashToCollect} className="text-lg font-bold" />
     </dl>
+  )
+}
+
+function Row({ label, lek, className = '' }: { label: string; lek: number; className?: string }) {
+  return (
+    <div className={`flex flex-wrap justify-between gap-x-4 ${className}`}>
+      <dt>{label}</dt>
+      <dd className="ml-auto">
+        <Amount of={moneyFrom(lek)} />
+      </dd>
+    </div>
   )
 }

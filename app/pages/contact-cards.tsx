@@ -9,7 +9,7 @@ import { routeTo } from './place.ts'
 /** The four ways to the shop, each a card that is a link as a whole. */
 export function ContactCards({ shop }: { shop: ShopDetails }) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:gap-5 xl:grid-cols-4">
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:gap-5 xl:grid-cols-4">
       <Card
         icon="phone"
         title={text.phone}

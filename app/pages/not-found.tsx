@@ -40,7 +40,7 @@ function SearchAgain() {
     >
       <Field
         label={text.search}
-        className="min-w-52 flex-1"
+        className="min-w-0 flex-1 basis-52"
         type="search"
         name="query"
         required
@@ -91,11 +91,11 @@ function Categories({ categories }: { categories: readonly Category[] }) {
       <h2 className="mb-3 text-xl font-bold">{text.categories}</h2>
       <ul className="flex flex-wrap gap-2">
         {categories.map(({ _id, name, slug }) => (
-          <li key={_id}>
+          <li key={_id} className="max-w-full">
             <Link
               to={`/kategori/${slug}`}
               prefetch="intent"
-              className="inline-flex min-h-11 items-center rounded-full border border-edge bg-white px-5 font-medium transition-colors hover:border-violet hover:bg-violet-soft hover:text-violet-deep"
+              className="inline-flex min-h-11 items-center rounded-full border border-edge bg-white px-5 font-medium wrap-anywhere transition-colors hover:border-violet hover:bg-violet-soft hover:text-violet-deep"
             >
               {name}
             </Link>

@@ -32,9 +32,9 @@ export function Field({ label, error, hint, optional, className, before, after, 
       className={className ?? ''}
     >
       {(control) => (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {before}
-          <input {...input} {...control} />
+          <input {...input} {...control} className={`${control.className} grow basis-28`} />
           {after}
         </div>
       )}

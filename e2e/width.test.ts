@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+
+import type { Product } from '#app/catalogue/product.ts'
+
+import { BESA, openShopkeeper, type Shopkeeper } from './buyer.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+
+/** One word of so many letters, of two scripts. */
+const word = (letters: number) => `Κουτί${'jashtëzakonishtgjatë'.repeat(30)}`.slice(0, letters)
+
+type Bought = { product: Product; order: object }
+
+let long: Bought
+let usual: Bought
+beforeAll(async () => {
+  const shopkeeper = await openShopkeeper(shop)
+  const { call } = shopkeeper
+  const product = await shopkeeper.product('Jo-jo me kushinetë')
+  usual = { product, order: await shopkeeper.order(product) }
+  long = await buyLong(call)
+})
+
+async function buyLong(call: Shopkeeper['call']): Promise<Bought> {
+  const category = { name: word(80), insertAtIndex: 0 }
+  await call('POST', '/api/category/insert-at-index', category)
+  const sale = { onSale: true, salePrice: 88_888_888.88, saleEndDate: '2099-01-01T00:00:00Z' }
+  const made = await call('POST', '/api/product', {
+    name: word(200),
+    description: word(500),
+    category: category.name.toLowerCase(),
+    price: 99_999_999.99,
+    stock: 2000,
+    popular: true,
+    ...sale,
+  })
+  const { product } = (await made.json()) as { product: Product }
+  const placed = await call('POST', '/api/orders', {
+    ...BESA,
+    customerName: word(60),
+    qyteti: word(80),
+    rruga: word(200),
+    products: [{ productId: product._id, quantity: 2, price: sale.salePrice }],
+  })
+  return { product, order: (await placed.json()) as object }
+}
+
+/** What this tab has in its cart, and has just ordered. */
+async function remember(page: Page, { product, order }: Bought, quantity: number) {
+  const items = [{ product, quantity }]
+  await page.evaluate(
+    ([cart, placed]) => {
+      localStorage.setItem('cartItems', JSON.stringify({ items: cart, timestamp: Date.now() }))
+      sessionStorage.setItem('placedOrder', JSON.stringify(placed))
+    },
+    [items, order],
+  )
+}
+
+/** By how much a page is wider than its window, in px. */
+const beyond = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const PUBLIC = ['/', '/kategori/new', '/information/:id', '/kasa', '/faleminderit', '/nuk-ka']
+const STAFF = ['/menaxhimi-i-kategorive', '/menaxhimi-i-produkteve', '/orders', '/edit/:id']
+
+test.each([390, 768, 1280])('a word without end grows no page at %i px', async (width) => {
+  const visitor = await shop.visit('/faq', { width, expects: [/404/] })
+  await remember(visitor, long, 999)
+  const admin = await shop.visit('/faq', { width, as: 'admin' })
+  for (const [page, paths] of [[visitor, PUBLIC] as const, [admin, STAFF] as const]) {
+    for (const path of paths) {
+      await page.goto(shop.url + path.replace(':id', long.product._id), {
+        waitUntil: 'networkidle',
+      })
+      expect(await beyond(page), path).toBe(0)
+    }
+  }
+})
+
+const OTHERS = ['/kategori/offers', '/faq', '/contact', '/terms', '/sign-in', '/sign-up']
+const OWN = ['', '?tab=porosite', '?tab=detajet'].map((tab) => `/llogaria-ime${tab}`)
+
+test('letters of twice the size fit on a phone', async () => {
+  const page = await shop.visit('/faq', { width: 390, as: 'customer', expects: [/404/] })
+  await remember(page, usual, 1)
+  for (const path of [...PUBLIC, ...OTHERS, ...OWN]) {
+    await page.goto(shop.url + path.replace(':id', usual.product._id), { waitUntil: 'networkidle' })
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    expect(await beyond(page), path).toBe(0)
+  }
+  await page.goto(`${shop.url}/kasa`, { waitUntil: 'networkidle' })
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const phone = await page.locator('[name=phone]').boundingBox()
+  expect(phone?.width).toBeGreaterThan(200)
+})
