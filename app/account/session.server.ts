@@ -4,6 +4,7 @@ import {
   existsSync,
   linkSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -42,10 +43,11 @@ function makeKey(file: string) {
   writeFileSync(beside, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
   try {
     linkSync(beside, file)
-  } catch (error) {
-    if (!existsSync(file)) throw error
+  } catch {
+    // A file system without links, as on a memory card.
+    if (!existsSync(file)) renameSync(beside, file)
   } finally {
-    rmSync(beside)
+    rmSync(beside, { force: true })
   }
 }
 
