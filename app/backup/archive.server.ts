@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { link, open, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -38,12 +38,10 @@ export async function writeArchive(
     const target = createWriteStream(part, { mode: 0o600, flush: true })
     await pipeline(readable, createGzip(FAST), target)
     await filled
-    await (overwrite ? rename(part, file) : link(part, file))
+    if (!overwrite && existsSync(file)) throw new ArchiveProblem(`${file} exists already.`)
+    await rename(part, file)
     await syncDirectory(dirname(file))
     return (await stat(file)).size
-  } catch (error) {
-    if (isTaken(error)) throw new ArchiveProblem(`${file} exists already.`, { cause: error })
-    throw error
   } finally {
     await rm(part, { force: true })
   }
@@ -58,9 +56,6 @@ async function addEntry(
   await body.write(bytes)
   await body.close()
 }
-
-const isTaken = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 /** Else the file's name could be gone after a power cut, though its bytes are on the disk. */
 async function syncDirectory(path: string) {
