@@ -56,14 +56,14 @@ type Options = {
 }
 type Command = (env: Env, words: string[], options: Options) => Promise<void>
 
-const commands: Record<string, Command> = {
-  admin: inShop(addAnAdmin),
-  demo: inShop(fillTheShop),
-  person: inShop(personalData),
-  pictures: inShop(sweepPictures),
-  backup: inShop(backUpTheShop),
-  restore: restoreAShop,
-}
+const commands = new Map<string, Command>([
+  ['admin', inShop(addAnAdmin)],
+  ['demo', inShop(fillTheShop)],
+  ['person', inShop(personalData)],
+  ['pictures', inShop(sweepPictures)],
+  ['backup', inShop(backUpTheShop)],
+  ['restore', restoreAShop],
+])
 
 /** A command that works on the open shop. */
 function inShop(run: (shop: Shop, words: string[], options: Options) => Promise<void>): Command {
@@ -124,7 +124,7 @@ const PERSON_USAGE = `Usage: npm run shop -- person export EMAIL-or-PHONE [--out
 
 async function personalData(shop: Shop, [verb, typed = '', ...rest]: string[], options: Options) {
   const key = personKeyOf(typed)
-  const act = { export: exportThem, erase: eraseThem }[verb ?? '']
+  const act = verb === 'export' ? exportThem : verb === 'erase' ? eraseThem : undefined
   if (!act || rest.length > 0 || typed === '') throw new Misuse(PERSON_USAGE)
   if (!key) throw new Misuse(`${typed} is neither an e-mail address nor a phone number.`)
   await act(shop, key, options)
@@ -166,7 +166,7 @@ async function main() {
   const [name, ...words] = positionals
   if (values.version) return console.log(manifest.version)
   if (values.help || name === undefined) return console.log(HELP)
-  const command = commands[name]
+  const command = commands.get(name)
   if (!command) throw new Misuse(`There is no command "${name}". See --help.`)
   await command(readEnvironment(process.env), words, values)
 }

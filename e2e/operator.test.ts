@@ -76,6 +76,7 @@ describe('the operator', () => {
 
   test.each([
     ['dance'],
+    ['constructor'],
     ['backup'],
     ['restore', 'one.tar.gz', 'two.tar.gz'],
     ['admin', 'add'],
@@ -114,6 +115,8 @@ describe('the operator', () => {
     }
     const { code, err } = await command('person', 'erase', 'besa@dyqani.test', '--yes')
     expect([code, err]).toEqual([1, 'This is the only admin: add another one first.\n'])
+    const unknown = await command('person', 'constructor', 'besa@dyqani.test')
+    expect(unknown).toMatchObject({ code: 2, out: '' })
   })
 
   test('sweeps out the picture files that nothing shows, when told to', async () => {
