@@ -56,7 +56,8 @@ function PlacedOrder({ order }: { order: Order }) {
           {order.products.map((line) => (
             <li key={line.productId} className="flex justify-between gap-4 py-3">
               <span className="min-w-0 flex-1">
-                {line.name} <span className="text-muted tabular-nums">× {line.quantity}</span>
+                {line.name}{' '}
+                <span className="whitespace-nowrap text-muted tabular-nums">× {line.quantity}</span>
               </span>
               <Amount of={moneyFrom(line.price * line.quantity)} />
             </li>
