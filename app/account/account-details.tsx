@@ -26,7 +26,7 @@ export function AccountDetails({ profile, onSaved, onDeleted }: Props) {
       <div className="grid grid-cols-1 gap-6">
         <section className={ASIDE}>
           <h2 className="text-xl font-bold">{text.changePassword}</h2>
-          <p className="mt-1 break-words text-muted">{text.changePasswordIntro(profile.email)}</p>
+          <p className="mt-1 text-muted">{text.changePasswordIntro(profile.email)}</p>
           <PasswordChangeForm email={profile.email} />
         </section>
         <section className={ASIDE}>

@@ -18,7 +18,7 @@ export function AccountPanel({ profile, children }: { profile: Profile; children
   return (
     <div className="grid grid-cols-1 gap-6">
       <section className="rounded-xl bg-violet-soft p-5 sm:p-8">
-        <h2 className="text-2xl font-bold tracking-tight break-words text-violet-deep">
+        <h2 className="text-2xl font-bold tracking-tight text-violet-deep">
           {text.greeting(profile.firstName || profile.username)}
         </h2>
         <p className="mt-1 text-violet-deep">{text.greetingIntro}</p>

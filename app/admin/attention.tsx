@@ -69,9 +69,7 @@ function ProductLinks<P extends Product>({ products, children }: Links<P>) {
             </span>
             <div className="min-w-0 flex-1">
               <span className="sr-only">{text.edit} </span>
-              <span className="line-clamp-2 leading-snug font-medium break-words">
-                {product.name}
-              </span>
+              <span className="line-clamp-2 leading-snug font-medium">{product.name}</span>
               {children(product)}
             </div>
             <Icon name="right" size={20} className="text-muted group-hover:text-violet" />

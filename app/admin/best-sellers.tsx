@@ -35,7 +35,7 @@ export function BestSellers(sellers: Sellers) {
             <span className="w-12 shrink-0 overflow-hidden rounded-sm">
               <PictureFrame path={image} alt="" sizes="48px" />
             </span>
-            <span className="line-clamp-2 min-w-0 flex-1 leading-snug font-medium break-words">
+            <span className="line-clamp-2 min-w-0 flex-1 leading-snug font-medium">
               {name || text.unknownProduct}
             </span>
             <span className="flex flex-col items-end leading-snug sm:flex-row sm:gap-6">

@@ -53,9 +53,7 @@ export function OrderCard({ order, isNew, chosen, onChoose, onDeliver, onChanged
             <div className="w-12 shrink-0 overflow-hidden rounded-sm">
               <PictureFrame path={line.image} alt="" sizes="48px" />
             </div>
-            <p className="min-w-0 flex-1 leading-snug break-words">
-              {line.name || text.unknownProduct}
-            </p>
+            <p className="min-w-0 flex-1 leading-snug">{line.name || text.unknownProduct}</p>
             <p className="flex flex-col items-end leading-snug">
               <strong className="tabular-nums">× {line.quantity}</strong>
               <Amount of={moneyFrom(line.price * line.quantity)} />

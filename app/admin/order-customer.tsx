@@ -15,10 +15,10 @@ export function OrderCustomer({ order }: { order: Order }) {
   const address = `${order.rruga}, ${order.qyteti}`
   return (
     <div>
-      <p className="text-lg font-semibold break-words">
+      <p className="text-lg font-semibold">
         {order.customerName} {order.customerLastName}
       </p>
-      <p className="break-words">{address}</p>
+      <p>{address}</p>
       {order.email && <p className="break-all text-muted">{order.email}</p>}
       <p className="mt-2 flex flex-wrap gap-2">
         <a

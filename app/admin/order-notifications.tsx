@@ -26,7 +26,7 @@ export function OrderNotifications({ order, onChanged }: Props) {
             {text.notified(notification)}
           </p>
           {notification.state === 'queued' && notification.lastError !== null && (
-            <p className="font-normal break-words">{text.reason(notification.lastError)}</p>
+            <p className="font-normal">{text.reason(notification.lastError)}</p>
           )}
           {notification.state === 'failed' && (
             <Failed order={order} notification={notification} onChanged={onChanged} />
@@ -58,7 +58,7 @@ function Failed({
 
   return (
     <div className="mt-2 grid gap-1 rounded-md bg-red-soft p-3 font-medium">
-      {lastError !== null && <p className="break-words">{text.reason(lastError)}</p>}
+      {lastError !== null && <p>{text.reason(lastError)}</p>}
       <p className="text-ink">{text.hints[channel]}</p>
       <div className="mt-1 flex flex-wrap items-center gap-3">
         <Button

@@ -21,7 +21,7 @@ export function CartLineItem({ line, now, onRemoved }: Props) {
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 py-4 first:pt-0 last:pb-0">
       <PictureFrame path={product.image[0]} alt="" sizes="80px" className="rounded-md" />
       <div className="min-w-0">
-        <h3 className="leading-snug font-semibold break-words">
+        <h3 className="leading-snug font-semibold">
           <Link
             to={`/information/${product._id}`}
             className="hover:text-violet hover:underline"

@@ -62,7 +62,7 @@ function ChosenProduct({ product }: { product: ProductSummary }) {
         <PictureFrame path={product.image[0]} alt="" sizes="160px" eager className="rounded-lg" />
       </div>
       <div className="min-w-0 flex-1">
-        <h3 className="mb-1 text-lg leading-snug font-semibold text-balance break-words sm:text-xl">
+        <h3 className="mb-1 text-lg leading-snug font-semibold text-balance sm:text-xl">
           {product.name}
         </h3>
         <PriceTag product={product} now={now} size="page" />

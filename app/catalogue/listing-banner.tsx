@@ -10,7 +10,7 @@ export function ListingBanner({ slug, title, line }: Props) {
   return (
     <div className="relative isolate overflow-hidden rounded-xl bg-soft sm:flex sm:min-h-40 sm:flex-col lg:min-h-60 sm:justify-center">
       <div className="px-5 pt-5 sm:px-8 sm:py-6 lg:p-10">
-        <h1 className="text-2xl leading-tight font-bold tracking-tight text-balance break-words sm:max-w-[42%] sm:text-3xl lg:text-4xl">
+        <h1 className="text-2xl leading-tight font-bold tracking-tight text-balance sm:max-w-[42%] sm:text-3xl lg:text-4xl">
           {title}
         </h1>
         <p className="mt-1">{line}</p>

@@ -24,7 +24,7 @@ export function SaveBack({ order }: { order: Order }) {
             {found.map(({ label, value }) => (
               <div key={label} className="sm:contents">
                 <dt className="text-sm text-muted sm:text-base">{label}</dt>
-                <dd className="font-medium break-words">{value}</dd>
+                <dd className="font-medium">{value}</dd>
               </div>
             ))}
           </dl>

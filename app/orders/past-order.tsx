@@ -25,7 +25,7 @@ export function PastOrder({ order }: { order: Order }) {
             <div className="w-12 shrink-0 overflow-hidden rounded-sm">
               <PictureFrame path={line.image} alt="" sizes="48px" />
             </div>
-            <p className="min-w-0 flex-1 leading-snug break-words">
+            <p className="min-w-0 flex-1 leading-snug">
               {line.name || text.unknownProduct}{' '}
               <span className="whitespace-nowrap text-muted tabular-nums">× {line.quantity}</span>
             </p>

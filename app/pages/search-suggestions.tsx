@@ -120,7 +120,7 @@ function AllResults({ query }: { query: string }) {
   return (
     <>
       <Sign icon="search" />
-      <span className="line-clamp-2 min-w-0 font-semibold break-words text-violet">
+      <span className="line-clamp-2 min-w-0 font-semibold text-violet">
         {text.allResults(query)}
       </span>
     </>
@@ -138,7 +138,7 @@ function Sign({ icon }: { icon: 'right' | 'search' }) {
 /** A name with what was typed in bold. */
 function Name({ name, query }: { name: string; query: string }) {
   return (
-    <span className="line-clamp-2 min-w-0 flex-1 break-words">
+    <span className="line-clamp-2 min-w-0 flex-1">
       {matchingParts(name, query).map(({ text, isMatch }, n) =>
         isMatch ? <b key={n}>{text}</b> : text,
       )}

@@ -68,7 +68,7 @@ function Contact({ icon, href, words }: { icon: IconName; href: string; words: s
     <li>
       <a href={href} className={LINK}>
         <Icon name={icon} size={20} />
-        <span className="min-w-0 break-words">{words}</span>
+        <span className="min-w-0">{words}</span>
       </a>
     </li>
   )
