@@ -24,7 +24,7 @@ export function OrderTotals({ order, cash, className = '' }: Props) {
 
 function Row({ label, lek, className = '' }: { label: string; lek: number; className?: string }) {
   return (
-    <div className={`flex flex-wrap justify-between gap-x-4 ${className}`}>
+    <div className={`flex flex-wrap gap-x-4 ${className}`}>
       <dt>{label}</dt>
       <dd className="ml-auto">
         <Amount of={moneyFrom(lek)} />
