@@ -14,10 +14,8 @@ export const limitedTo = (most: number) =>
     const { raw } = c.req
     const said = raw.headers.get('content-length')
     const read = said === null && raw.body ? await readUpTo(most, raw.body) : undefined
-    if (read === 'broken off') return refuse(c, plainProblem('unreadable'))
-    if (read === 'too large' || Number(said) > most) {
-      return refuse(c, plainProblem('too_large'))
-    }
+    if (Number(said) > most) return refuse(c, plainProblem('too_large'))
+    if (typeof read === 'string') return refuse(c, plainProblem(read))
     if (read) {
       const { method, headers, signal } = raw
       c.req.raw = new Request(raw.url, { method, headers, signal, body: read })
@@ -28,17 +26,18 @@ export const limitedTo = (most: number) =>
 /** For every call that takes no pictures. */
 export const limitedBody = limitedTo(LARGEST_BODY)
 
+/** The whole body, or the code of what is wrong with it. */
 async function readUpTo(most: number, body: ReadableStream<Uint8Array>) {
   const chunks: Uint8Array[] = []
   let bytes = 0
   try {
     for await (const chunk of body) {
       bytes += chunk.length
-      if (bytes > most) return 'too large'
+      if (bytes > most) return 'too_large'
       chunks.push(chunk)
     }
   } catch {
-    return 'broken off'
+    return 'unreadable'
   }
   return Buffer.concat(chunks)
 }
