@@ -15,6 +15,9 @@ export type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>
 /** What an operator can put right: its message is the whole answer. */
 export class ArchiveProblem extends Error {}
 
+/** What an archive's name ends with until all is written. */
+export const PART = /\.\d+\.part$/
+
 /** Most of an archive are pictures, which are compressed already. */
 const FAST = { level: 1 }
 

@@ -210,16 +210,21 @@ describe('backups by themselves', () => {
   let shop: FreshShop
   afterEach(() => shop.close())
 
+  /** The names of what was backed up within so many hours, where the shop looks once in each. */
+  async function madeWithin(hours: number): Promise<string[]> {
+    const made: (string | undefined)[] = []
+    for (let hour = 0; hour < hours; hour += 1) {
+      made.push(await backUpIfDue(shop))
+      shop.wait(HOUR)
+    }
+    return made.filter((name) => name !== undefined)
+  }
+
   test('come once a day, and the oldest goes', async () => {
     shop = await openFreshShop('sqlite', { BACKUP_DIR: await freshDirectory(), BACKUP_KEEP: '2' })
     const dir = shop.env.backups?.dir ?? ''
     await writeFile(join(dir, 'mine.tar.gz'), 'something else of the operator')
-    const made: (string | undefined)[] = []
-    for (let hour = 0; hour < 73; hour += 1) {
-      made.push(await backUpIfDue(shop))
-      shop.wait(HOUR)
-    }
-    const names = made.filter((name) => name !== undefined)
+    const names = await madeWithin(73)
     expect(names).toHaveLength(4)
     expect((await readdir(dir)).sort()).toEqual([...names.slice(-2), 'mine.tar.gz'])
   })
@@ -237,12 +242,7 @@ describe('backups by themselves', () => {
     shop.wait(1_000 * 24 * HOUR)
     await backUpIfDue(shop)
     shop.wait(-1_000 * 24 * HOUR)
-    const made: (string | undefined)[] = []
-    for (let hour = 0; hour < 49; hour += 1) {
-      made.push(await backUpIfDue(shop))
-      shop.wait(HOUR)
-    }
-    const names = made.filter((name) => name !== undefined)
+    const names = await madeWithin(49)
     expect(names).toHaveLength(3)
     expect((await readdir(dir)).sort()).toEqual(names.slice(-2))
   })

@@ -7,14 +7,13 @@ import type { Shop } from '#app/http/shop-context.server.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { repeat } from '#app/values/repeat.ts'
 
+import { PART } from './archive.server.ts'
 import { backUp } from './backup.server.ts'
 
 /** How often the shop looks whether it is time, in milliseconds. */
 const LOOK = 5 * 60_000
 /** Sorts by its time, and is no name that anything else would take. */
 const NAME = /^dyqani-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.tar\.gz$/
-/** What `archive.server.ts` adds to a name until all is written. */
-const PART = /\.\d+\.part$/
 const DAY = 86_400_000
 
 const nameAt = (now: number) => `dyqani-${isoTime(now).slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
