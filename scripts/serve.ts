@@ -55,9 +55,7 @@ function stopOnSignal(stop: () => Promise<void>) {
 function reasonOf(error: unknown): string {
   if (codeOf(error) === 'EADDRINUSE') return 'PORT: another program listens there already'
   if (!(error instanceof Error)) return String(error)
-  if (process.env.LOG_LEVEL === 'debug') return error.stack ?? error.message
-  // A refused connection comes as an AggregateError without words of its own.
-  return error.message || codeOf(error) || error.name
+  return process.env.LOG_LEVEL === 'debug' ? (error.stack ?? error.message) : error.message
 }
 
 function codeOf(error: unknown): string | undefined {
