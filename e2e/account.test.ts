@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import type { Product } from '#app/catalogue/product.ts'
 
 import { expectAccessible } from './axe.ts'
+import { beyondWindow, putIn } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const REFUSED = [/status of [45]\d\d/]
@@ -202,11 +203,10 @@ describe('the account', () => {
   test('fills the checkout, and leaves what was typed', async () => {
     const page = await shop.visit('/faq', { as: 'customer' })
     const all = (await (await shop.ask('/api/product')).json()) as Product[]
-    await page.evaluate((product) => {
-      const cart = { items: [{ product, quantity: 1 }], timestamp: Date.now() }
-      localStorage.setItem('cartItems', JSON.stringify(cart))
-      sessionStorage.setItem('checkoutDraft', JSON.stringify({ customerName: 'Bora' }))
-    }, all[0])
+    await putIn(page, { product: all[0] ?? expect.fail(), quantity: 1 })
+    await page.evaluate(() =>
+      sessionStorage.setItem('checkoutDraft', JSON.stringify({ customerName: 'Bora' })),
+    )
     await page.goto(`${shop.url}/kasa`)
     await expect.poll(() => page.inputValue('[name=customerLastName]')).toBe('Dervishi')
     await expect.poll(() => page.inputValue('[name=customerName]')).toBe('Bora')
@@ -247,10 +247,7 @@ describe('the account', () => {
         .first()
         .waitFor()
       await expectAccessible(page)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow).toBe(0)
+      expect(await beyondWindow(page)).toBe(0)
     }
   })
 

@@ -46,6 +46,10 @@ export async function thanked(page: Page) {
 export const wordsOf = async (locator: Locator) =>
   (await locator.innerText()).replace(/\s+/g, ' ').trim()
 
+/** By how much a page is wider than its window, in px. */
+export const beyondWindow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 /** Puts lines into the cart of an open page, as another tab of the shop does. */
 export async function putIn(page: Page, ...items: CartLine[]) {
   await page.evaluate((lines) => {

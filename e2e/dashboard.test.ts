@@ -4,14 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#app/catalogue/product.ts'
 
 import { expectAccessible } from './axe.ts'
-import { openShopkeeper, type Shopkeeper, wordsOf } from './buyer.ts'
+import { beyondWindow, openShopkeeper, type Shopkeeper, wordsOf } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const REFUSED = [/status of [45]\d\d/]
 const CUT = [/ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION)/]
 const block = (page: Page, name: string) => page.getByRole('region', { name })
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 describe('the dashboard', () => {
   const shop = useShop()
@@ -102,7 +100,7 @@ describe('the dashboard', () => {
       .getByRole('button', { name: 'Sipas vlerës' })
       .press('Enter')
     await expectAccessible(page)
-    await expect.poll(() => overflow(page)).toBe(0)
+    await expect.poll(() => beyondWindow(page)).toBe(0)
   })
 
   test('leads to what ends soon and what is sold out', async () => {

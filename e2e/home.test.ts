@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
 
+import { beyondWindow } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -240,9 +241,7 @@ describe('the blocks', () => {
 test('letters of twice the size fit on a phone', async () => {
   const page = await shop.visit('/', { width: 390 })
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
-  const beyond = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(beyond).toBe(0)
+  await expect.poll(() => beyondWindow(page)).toBe(0)
 })
 
 describe('the floating buttons', () => {

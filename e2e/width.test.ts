@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
 
-import { BESA, openShopkeeper, type Shopkeeper } from './buyer.ts'
+import { BESA, beyondWindow, openShopkeeper, putIn, type Shopkeeper } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -49,19 +49,12 @@ async function buyLong(call: Shopkeeper['call']): Promise<Bought> {
 
 /** What this tab has in its cart, and has just ordered. */
 async function remember(page: Page, { product, order }: Bought, quantity: number) {
-  const items = [{ product, quantity }]
+  await putIn(page, { product, quantity })
   await page.evaluate(
-    ([cart, placed]) => {
-      localStorage.setItem('cartItems', JSON.stringify({ items: cart, timestamp: Date.now() }))
-      sessionStorage.setItem('placedOrder', JSON.stringify(placed))
-    },
-    [items, order],
+    (placed) => sessionStorage.setItem('placedOrder', JSON.stringify(placed)),
+    order,
   )
 }
-
-/** By how much a page is wider than its window, in px. */
-const beyond = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 const PUBLIC = ['/', '/kategori/new', '/information/:id', '/kasa', '/faleminderit', '/nuk-ka']
 const STAFF = ['/menaxhimi-i-kategorive', '/menaxhimi-i-produkteve', '/orders', '/edit/:id']
@@ -75,7 +68,7 @@ test.each([390, 768, 1280])('a word without end grows no page at %i px', async (
       await page.goto(shop.url + path.replace(':id', long.product._id), {
         waitUntil: 'networkidle',
       })
-      expect(await beyond(page), path).toBe(0)
+      expect(await beyondWindow(page), path).toBe(0)
     }
   }
 })
@@ -89,7 +82,7 @@ test('letters of twice the size fit on a phone', async () => {
   for (const path of [...PUBLIC, ...OTHERS, ...OWN]) {
     await page.goto(shop.url + path.replace(':id', usual.product._id), { waitUntil: 'networkidle' })
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
-    expect(await beyond(page), path).toBe(0)
+    expect(await beyondWindow(page), path).toBe(0)
   }
   await page.goto(`${shop.url}/kasa`, { waitUntil: 'networkidle' })
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
