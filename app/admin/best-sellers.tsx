@@ -29,7 +29,7 @@ export function BestSellers(sellers: Sellers) {
       <ol className="divide-y divide-line">
         {sellers[rank].map(({ productId, name, image, pieces, value }, n) => (
           <li key={productId} className="flex min-h-16 items-center gap-3 py-2">
-            <span aria-hidden="true" className="w-5 text-right font-bold text-muted tabular-nums">
+            <span aria-hidden="true" className="w-5 text-right font-bold text-muted figures">
               {n + 1}
             </span>
             <span className="w-12 shrink-0 overflow-hidden rounded-sm">
@@ -39,7 +39,7 @@ export function BestSellers(sellers: Sellers) {
               {name || text.unknownProduct}
             </span>
             <span className="flex flex-col items-end leading-snug sm:flex-row sm:gap-6">
-              <strong className="whitespace-nowrap tabular-nums">{text.pieces(pieces)}</strong>
+              <strong className="whitespace-nowrap figures">{text.pieces(pieces)}</strong>
               <Amount of={moneyFrom(value)} className="sm:min-w-32 sm:text-right" />
             </span>
           </li>

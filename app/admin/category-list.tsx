@@ -83,7 +83,7 @@ function AddAtEnd({ isOpen, takesFocus, onToggle }: AddAtEndProps) {
         ref={button}
         type="button"
         aria-expanded={isOpen}
-        className="flex min-h-14 w-full items-center justify-center gap-2 rounded-lg border border-dashed border-edge font-semibold text-violet transition-colors duration-150 hover:border-violet hover:bg-violet-soft"
+        className="flex min-h-14 w-full items-center justify-center gap-2 rounded-lg border border-dashed border-edge font-semibold text-violet transition-colors hover:border-violet hover:bg-violet-soft"
         onClick={onToggle}
       >
         <Icon name={isOpen ? 'close' : 'plus'} size={20} />

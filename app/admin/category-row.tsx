@@ -69,9 +69,7 @@ export function CategoryRow({ category, place, grip, takesFocus, onRename, ...ca
 
 function Place({ place }: { place: number }) {
   return (
-    <span className="w-7 shrink-0 text-center text-lg font-bold text-muted tabular-nums">
-      {place}
-    </span>
+    <span className="w-7 shrink-0 text-center text-lg font-bold text-muted figures">{place}</span>
   )
 }
 

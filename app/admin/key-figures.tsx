@@ -65,7 +65,7 @@ function Figure({ icon, label, note, children }: FigureProps) {
         <Icon name={icon} size={20} className="text-violet" />
         {label}
       </dt>
-      <dd className="mt-2 text-2xl leading-snug font-bold tracking-tight tabular-nums">
+      <dd className="mt-2 text-2xl leading-snug font-bold tracking-tight figures">
         {note ? <span className="text-base font-normal text-muted">{note}</span> : children}
       </dd>
     </div>

@@ -26,7 +26,7 @@ export function OrderCard({ order, isNew, chosen, onChoose, onDeliver, onChanged
     <article
       tabIndex={-1}
       data-new={isNew || undefined}
-      className={`flex h-full scroll-mt-44 flex-col gap-4 rounded-lg bg-white p-4 shadow-card sm:p-5 ${isNew ? 'ring-3 ring-amber' : ''}`}
+      className={`flex h-full scroll-mt-44 flex-col gap-4 rounded-lg bg-white p-4 shadow-card sm:p-5 ${isNew ? 'outline-3 outline-amber' : ''}`}
     >
       <header className="-my-1 flex flex-wrap items-center gap-x-3">
         <label className="-ml-3 flex size-11 items-center justify-center">
@@ -55,7 +55,7 @@ export function OrderCard({ order, isNew, chosen, onChoose, onDeliver, onChanged
             </div>
             <p className="min-w-0 flex-1 leading-snug">{line.name || text.unknownProduct}</p>
             <p className="flex flex-col items-end leading-snug">
-              <strong className="tabular-nums">× {line.quantity}</strong>
+              <strong className="figures">× {line.quantity}</strong>
               <Amount of={moneyFrom(line.price * line.quantity)} />
             </p>
           </li>

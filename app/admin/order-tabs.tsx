@@ -21,7 +21,7 @@ export function OrderTabs({ view, pending }: { view: OrderView; pending: number 
         >
           {text.tabs[status]}
           {status === 'Pending' && pending !== undefined && (
-            <span className="tabular-nums">({pending})</span>
+            <span className="figures">({pending})</span>
           )}
         </Link>
       ))}

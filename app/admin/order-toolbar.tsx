@@ -22,7 +22,7 @@ export function OrderToolbar({ orders, chosen, onChooseAll, onPrint }: Props) {
       className={`z-10 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-white p-2 shadow-card sm:pl-4 ${isNone ? '' : 'sticky top-28 sm:top-16'}`}
     >
       <ChooseAll all={chosen.length === orders.length} some={!isNone} onChoose={onChooseAll} />
-      <p role="status" className="mr-auto font-semibold text-violet tabular-nums">
+      <p role="status" className="mr-auto font-semibold text-violet figures">
         {!isNone && text.chosen(chosen.length)}
       </p>
       <div className="flex gap-2 *:flex-1 max-sm:w-full sm:*:flex-none">

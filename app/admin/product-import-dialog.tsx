@@ -97,7 +97,7 @@ function ReportTable({ report }: { report: Report }) {
             <div key={count} className="rounded-md bg-soft px-3 py-2">
               <dt className="text-sm text-muted">{importText[count]}</dt>
               <dd
-                className={`text-xl font-bold tabular-nums ${count === 'faulty' && faulty > 0 ? 'text-red' : ''}`}
+                className={`text-xl font-bold figures ${count === 'faulty' && faulty > 0 ? 'text-red' : ''}`}
               >
                 {groupThousands(String(report[count]))}
               </dd>

@@ -68,7 +68,7 @@ export function PictureDrop({ error, isNear, onFiles }: Props) {
 }
 
 function lookOf(isOver: boolean, isNear: boolean, isFaulty: boolean): string {
-  if (isOver) return 'border-violet bg-violet-soft ring-4 ring-violet-soft'
+  if (isOver) return 'border-violet bg-violet-soft outline-4 outline-violet-soft'
   if (isNear) return 'border-violet'
   return isFaulty ? 'border-red' : 'border-edge hover:bg-violet-soft'
 }

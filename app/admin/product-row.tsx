@@ -32,7 +32,7 @@ export function ProductRow({ product, category, now, back, isChosen, ...on }: Pr
   return (
     <tr
       aria-selected={isChosen}
-      className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1 rounded-lg bg-white p-3 shadow-card aria-selected:bg-violet-soft lg:table-row lg:rounded-none lg:shadow-none lg:not-last:border-b lg:not-last:border-line lg:hover:bg-ground lg:aria-selected:bg-violet-soft"
+      className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1 rounded-lg bg-white p-3 aria-selected:bg-violet-soft lg:table-row lg:rounded-none max-lg:shadow-card lg:not-last:border-b lg:not-last:border-line lg:hover:bg-ground lg:aria-selected:bg-violet-soft"
     >
       <td className={`absolute top-3 left-3 z-10 lg:static lg:w-12 lg:pr-0 lg:pl-2 ${CELL}`}>
         <ProductCheckbox label={text.choose(name)} checked={isChosen} onChange={onChoose} />

@@ -40,7 +40,7 @@ export function ProductTable({ products, categories, busy, back, choice, ...on }
     <table
       aria-label={text.products}
       aria-busy={busy}
-      className="block w-full transition-opacity duration-150 aria-busy:opacity-60 lg:table lg:overflow-hidden lg:rounded-lg lg:bg-white lg:shadow-card"
+      className="block w-full transition-opacity aria-busy:opacity-60 lg:table lg:overflow-hidden lg:rounded-lg lg:bg-white lg:shadow-card"
     >
       <thead className="mb-3 block lg:table-header-group">
         <tr className="block lg:table-row lg:border-b lg:border-line lg:bg-soft">

@@ -25,9 +25,7 @@ export function RowPages({ label, page, pageRows, total, searchOf }: Props) {
       <Step search={page > 1 && searchOf(page - 1)} label={text.previousPage}>
         <Icon name="left" />
       </Step>
-      <p className="min-w-28 text-center font-semibold tabular-nums">
-        {text.rows(from, to, total)}
-      </p>
+      <p className="min-w-28 text-center font-semibold figures">{text.rows(from, to, total)}</p>
       <Step search={to < total && searchOf(page + 1)} label={text.nextPage}>
         <Icon name="right" />
       </Step>

@@ -51,7 +51,7 @@ function Days({ days }: Pick<Dashboard, 'days'>) {
       <summary className="flex min-h-11 w-fit items-center font-semibold text-violet hover:underline">
         {text.asTable}
       </summary>
-      <table className="mt-2 w-full max-w-xl tabular-nums">
+      <table className="mt-2 w-full max-w-xl figures">
         <caption className="sr-only">{text.monthBlock}</caption>
         <thead>
           <tr className="border-b border-edge text-left text-sm text-muted">

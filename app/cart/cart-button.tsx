@@ -29,7 +29,7 @@ export function CartButton() {
 
 function Badge({ count }: { count: number }) {
   return (
-    <span className="absolute -top-2 -right-2 flex h-5 min-w-5 items-center justify-center rounded-full bg-red px-1 text-xs font-bold text-white tabular-nums ring-2 ring-ground">
+    <span className="absolute -top-2 -right-2 flex h-5 min-w-5 items-center justify-center rounded-full bg-red px-1 text-xs font-bold text-white figures outline-2 outline-ground">
       {count}
     </span>
   )

@@ -28,7 +28,7 @@ export function ClampedText({ children }: { children: string }) {
       <p
         ref={ref}
         id={id}
-        className={`whitespace-pre-line ${clamped ? 'max-h-[10em] overflow-hidden mask-b-from-60%' : ''}`}
+        className={`whitespace-pre-line ${clamped ? 'max-h-[10em] overflow-hidden mask-[linear-gradient(black_60%,transparent)]' : ''}`}
       >
         {children}
       </p>

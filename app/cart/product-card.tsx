@@ -22,7 +22,7 @@ type Props = {
  */
 export function ProductCard({ product, now, sizes, eager = false }: Props) {
   return (
-    <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden rounded-lg bg-white shadow-card transition duration-200 ease-out focus-within:shadow-lift mouse:hover:z-10 mouse:hover:scale-[1.03] mouse:hover:shadow-lift">
+    <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden rounded-lg bg-white shadow-card transition-lift focus-within:shadow-lift mouse:hover:z-10 mouse:hover:scale-[1.03] mouse:hover:shadow-lift">
       {/* A phone fetches no picture long before it comes near. */}
       <div
         className={`col-start-1 row-start-1 aspect-square bg-soft ${eager ? '' : 'max-sm:[content-visibility:auto]'}`}
@@ -44,7 +44,7 @@ export function ProductCard({ product, now, sizes, eager = false }: Props) {
           <p className="text-sm font-semibold text-red">{text.outOfStock}</p>
         )}
       </div>
-      <div className="relative z-10 col-start-1 self-end p-3 pt-0 transition-opacity duration-200 lg:p-4 lg:pt-0 mouse:row-start-1 mouse:p-3 mouse:opacity-0 mouse:group-focus-within:opacity-100 mouse:group-hover:opacity-100">
+      <div className="relative z-10 col-start-1 self-end p-3 pt-0 transition-opacity lg:p-4 lg:pt-0 mouse:row-start-1 mouse:p-3 mouse:opacity-0 mouse:group-focus-within:opacity-100 mouse:group-hover:opacity-100">
         <AddToCartButton product={product} />
       </div>
     </article>

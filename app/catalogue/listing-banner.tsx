@@ -30,7 +30,7 @@ export function ListingBanner({ slug, title, line }: Props) {
           height={360}
           fetchPriority="high"
           // A phone has no room for words beside the things: they stand under them.
-          className="-mt-3 h-24 w-full object-cover object-right max-sm:mask-t-from-50% sm:absolute sm:inset-0 sm:-z-10 sm:mt-0 sm:size-full"
+          className="-mt-3 h-24 w-full object-cover object-right max-sm:mask-[linear-gradient(transparent,black_50%)] sm:absolute sm:inset-0 sm:-z-10 sm:mt-0 sm:size-full"
         />
       </picture>
     </div>

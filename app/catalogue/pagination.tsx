@@ -21,7 +21,7 @@ export function Pagination({ page, pages, links }: Props) {
       >
         <Icon name="left" />
       </Step>
-      <p className="min-w-24 text-center font-semibold tabular-nums">{text.pageOf(page, pages)}</p>
+      <p className="min-w-24 text-center font-semibold figures">{text.pageOf(page, pages)}</p>
       <Step
         to={page < pages ? addressOf({ ...links, page: page + 1 }) : undefined}
         rel="next"

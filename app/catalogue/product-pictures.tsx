@@ -39,7 +39,7 @@ export function ProductPictures({ name, paths }: Props) {
         <div
           ref={viewport}
           onScroll={onScroll}
-          className="no-scrollbar snap-x snap-mandatory overflow-x-auto rounded-xl data-live:snap-none data-live:overflow-hidden"
+          className="no-scrollbar [scroll-snap-type:x_mandatory] overflow-x-auto rounded-xl data-live:snap-none data-live:overflow-hidden"
         >
           <div className="flex">
             {shown.map((path, n) => (

@@ -9,7 +9,7 @@ export function SaleBadge({ product, now, className = '' }: Props) {
   const percent = discountPercent(product, now)
   return (
     <p
-      className={`rounded-full bg-amber px-2.5 py-0.5 text-sm font-bold text-ink tabular-nums ${className}`}
+      className={`rounded-full bg-amber px-2.5 py-0.5 text-sm font-bold text-ink figures ${className}`}
     >
       {/* A sale of less than half a percent is one, too. */}
       <span className={percent > 0 ? 'sr-only' : ''}>{text.sale} </span>

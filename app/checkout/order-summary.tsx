@@ -31,7 +31,7 @@ export function OrderSummary({ lines, city, shipping, now }: Props) {
             </div>
             <p className="min-w-0 flex-1 basis-24 leading-snug">
               <span className="line-clamp-3">{line.product.name}</span>
-              <span className="text-sm text-muted tabular-nums">× {line.quantity}</span>
+              <span className="text-sm text-muted figures">× {line.quantity}</span>
             </p>
             <Amount of={lineTotal(line, now)} className="ml-auto font-semibold" />
           </li>

@@ -57,7 +57,7 @@ function PlacedOrder({ order }: { order: Order }) {
             <li key={line.productId} className="flex justify-between gap-4 py-3">
               <span className="min-w-0 flex-1">
                 {line.name}{' '}
-                <span className="whitespace-nowrap text-muted tabular-nums">× {line.quantity}</span>
+                <span className="whitespace-nowrap text-muted figures">× {line.quantity}</span>
               </span>
               <Amount of={moneyFrom(line.price * line.quantity)} />
             </li>

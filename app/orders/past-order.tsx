@@ -27,7 +27,7 @@ export function PastOrder({ order }: { order: Order }) {
             </div>
             <p className="min-w-0 flex-1 leading-snug">
               {line.name || text.unknownProduct}{' '}
-              <span className="whitespace-nowrap text-muted tabular-nums">× {line.quantity}</span>
+              <span className="whitespace-nowrap text-muted figures">× {line.quantity}</span>
             </p>
             <Amount of={moneyFrom(line.price * line.quantity)} />
           </li>

@@ -43,10 +43,7 @@ function Answered({ question, answer, open }: Question & { open: boolean }) {
     <details name="faq" open={open} className="group">
       <summary className="flex min-h-16 list-none items-center justify-between gap-4 px-5 py-4 text-lg leading-snug font-semibold transition-colors group-open:text-violet hover:bg-violet-soft focus-visible:outline-offset-[-3px] md:px-7 [&::-webkit-details-marker]:hidden">
         {question}
-        <Icon
-          name="down"
-          className="text-violet transition-transform duration-200 group-open:rotate-180"
-        />
+        <Icon name="down" className="text-violet transition-transform group-open:rotate-180" />
       </summary>
       <div className="max-w-[68ch] space-y-3 px-5 pt-1 pb-6 leading-relaxed md:px-7">
         {answer.map((paragraph) => (

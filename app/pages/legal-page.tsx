@@ -33,7 +33,7 @@ function Contents({ parts }: { parts: LegalPart[] }) {
               href={`#${id}`}
               className="flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 leading-snug hover:bg-violet-soft hover:text-violet-deep lg:min-h-10"
             >
-              <span className="w-5 shrink-0 text-right text-muted tabular-nums">{n + 1}</span>
+              <span className="w-5 shrink-0 text-right text-muted figures">{n + 1}</span>
               {title}
             </a>
           </li>

@@ -76,7 +76,7 @@ function Listing({ to, name }: { to: string; name: string }) {
       <Link
         to={to}
         prefetch="intent"
-        className="flex min-h-16 items-center justify-between gap-3 rounded-lg bg-white px-5 text-lg font-bold shadow-card transition duration-200 ease-out hover:-translate-y-0.5 hover:text-violet hover:shadow-lift"
+        className="flex min-h-16 items-center justify-between gap-3 rounded-lg bg-white px-5 text-lg font-bold shadow-card transition-lift hover:-translate-y-0.5 hover:text-violet hover:shadow-lift"
       >
         {name}
         <Icon name="right" size={20} className="text-violet" />

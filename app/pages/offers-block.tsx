@@ -30,7 +30,7 @@ export function OffersBlock({ products, now }: Props) {
 
 function OfferCard({ product, now }: { product: ProductSummary; now: number }) {
   return (
-    <article className="relative flex h-full flex-wrap overflow-hidden rounded-lg bg-white shadow-card transition duration-200 ease-out hover:z-10 hover:scale-[1.02] hover:shadow-lift">
+    <article className="relative flex h-full flex-wrap overflow-hidden rounded-lg bg-white shadow-card transition-lift hover:z-10 hover:scale-[1.02] hover:shadow-lift">
       <div className="relative w-36 shrink-0 lg:w-40">
         <PictureFrame path={product.image[0]} alt="" sizes="160px" className="h-full" />
         <SaleBadge product={product} now={now} className="absolute top-2 left-2" />

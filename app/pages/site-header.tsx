@@ -27,7 +27,7 @@ type Props = { shopName: string; categories: readonly Category[] | null }
 /** The header of the shop's public pages. */
 export function SiteHeader({ shopName, categories }: Props) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-ground/95 backdrop-blur-sm">
+    <header className="sticky top-0 z-30 border-b border-line bg-ground">
       <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-2 py-2 md:flex-nowrap md:gap-x-6 md:py-3">
         <MenuButton />
         <Link to="/" className="flex min-h-11 items-center" aria-label={shopName}>

@@ -17,7 +17,7 @@ const SIZES: Record<Size, string> = {
 }
 
 function classesOf(look: Look, size: Size, extra: string) {
-  return `inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold transition-colors duration-150 disabled:border-transparent disabled:bg-line disabled:text-muted ${LOOKS[look]} ${SIZES[size]} ${extra}`
+  return `inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold transition-colors disabled:border-transparent disabled:bg-line disabled:text-muted ${LOOKS[look]} ${SIZES[size]} ${extra}`
 }
 
 type ButtonProps = ComponentProps<'button'> & { look?: Look; size?: Size }

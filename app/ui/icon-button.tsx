@@ -14,7 +14,7 @@ export function IconButton({ icon, label, className = '', ...rest }: Props) {
       type="button"
       aria-label={label}
       {...rest}
-      className={`inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors duration-150 hover:bg-soft disabled:text-edge disabled:hover:bg-transparent ${className}`}
+      className={`inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors hover:bg-soft disabled:text-edge disabled:hover:bg-transparent ${className}`}
     >
       <Icon name={icon} />
     </button>

@@ -17,7 +17,7 @@ export function QuantityStepper({ quantity, onChange, of }: Props) {
       />
       <output
         aria-label={`${text.quantity}: ${of}`}
-        className="min-w-8 text-center font-semibold tabular-nums"
+        className="min-w-8 text-center font-semibold figures"
       >
         {quantity}
       </output>

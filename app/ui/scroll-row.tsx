@@ -34,7 +34,7 @@ export function ScrollRow({
         ref={row}
         aria-label={label}
         tabIndex={-1}
-        className="no-scrollbar -mx-4 flex scroll-smooth snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pt-2 pb-4 sm:gap-4 md:-mx-8 md:scroll-px-8 md:px-8"
+        className="no-scrollbar -mx-4 flex scroll-smooth [scroll-snap-type:x_mandatory] scroll-px-4 gap-3 overflow-x-auto px-4 pt-2 pb-4 sm:gap-4 md:-mx-8 md:scroll-px-8 md:px-8"
       >
         {items.map(({ key, content }) => (
           <li key={key} className="w-[44vw] max-w-60 shrink-0 snap-start sm:w-52 lg:w-56">
