@@ -41,9 +41,10 @@ export const HTTPS_ONLY = ['strict-transport-security', 'max-age=31536000'] as c
 
 function inlineScriptHashes(html: string): string[] {
   const bodies = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
-  const hashes = new Set<string>()
-  for (const [, body = ''] of bodies) {
-    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
-  }
-  return [...hashes]
+  // An empty one is not run.
+  const written = new Set(Array.from(bodies, ([, body = '']) => body).filter((body) => body !== ''))
+  return Array.from(
+    written,
+    (body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
+  )
 }
