@@ -50,7 +50,7 @@ describe('an order that comes while the form is open', () => {
     await save(page)
     const left = product.stock - 1
     await dispute(page, 'Gjendja')
-      .getByText(`Stoku ndryshoi ndërkohë: tani janë ${left} copë.`)
+      .getByText(`Gjendja ndryshoi ndërkohë: tani ka ${left} copë.`)
       .waitFor()
     expect((await productNow(shop, product)).stock).toBe(left)
     await expect

@@ -148,7 +148,7 @@ test('a stock that an order took from meanwhile is shown, and the admin decides'
   expect(placed.status).toBe(201)
   await page.keyboard.press('Enter')
   await stock
-    .getByText(`Stoku ndryshoi ndërkohë: tani janë ${left} copë.`, { exact: true })
+    .getByText(`Gjendja ndryshoi ndërkohë: tani ka ${left} copë.`, { exact: true })
     .waitFor()
   await expect.poll(() => stock.getByRole('textbox').inputValue()).toBe('50')
   expect((await product(name)).stock).toBe(left)

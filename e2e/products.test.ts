@@ -48,7 +48,7 @@ describe('the product table', () => {
     const page = await shop.visit(TABLE, { as: 'admin' })
     await page.getByLabel('Kategoria').selectOption('lodra')
     await page.waitForURL(`**${TABLE}?category=lodra`)
-    await page.getByLabel('Renditja').selectOption('Çmimi në rritje')
+    await page.getByLabel('Renditja').selectOption('Çmimi më i ulët')
     await rowOf(page, 'Robot lodër me drita dhe zë').waitFor()
     await page.getByLabel('Oferta').selectOption('Vetëm pa ofertë')
     await page.waitForURL('**?category=lodra&onSale=false&sort=price&order=asc')
@@ -71,7 +71,7 @@ describe('the product table', () => {
     const page = await shop.visit(TABLE, { as: 'admin' })
     const stocks = page.locator('[data-column=stock] button > :last-child')
     const shown = async (option: string) => {
-      await page.getByLabel('Stoku').selectOption(option)
+      await page.getByLabel('Gjendja').selectOption(option)
       return expect.poll(async () => (await stocks.allInnerTexts()).join())
     }
     await (await shown('Nuk ka stock')).toMatch(/^(Nuk ka stock,?)+$/)

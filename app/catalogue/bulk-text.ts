@@ -10,7 +10,7 @@ export const bulkText = {
   badPercent: 'Ulja duhet të jetë një numër i plotë nga 1 deri në 99 për qind.',
   tooCheap: 'Çmimi është shumë i ulët për këtë ulje.',
   moved: (count: number) =>
-    `Zgjedhja ndryshoi ndërkohë: tani përputhen ${products(count)}. Shikojeni edhe një herë.`,
+    `Zgjedhja ndryshoi ndërkohë: tani ${count === 1 ? 'përputhet' : 'përputhen'} ${products(count)}. Shikojeni edhe një herë.`,
   changed: (count: number) =>
     count === 1 ? 'U ndryshua 1 produkt.' : `U ndryshuan ${products(count)}.`,
   deleted: (count: number) => (count === 1 ? 'U fshi 1 produkt.' : `U fshinë ${products(count)}.`),

@@ -58,7 +58,7 @@ describe.each(engines)('a product that moves on while its form is open, on %s', 
     const answer = await desk.change(football._id, { ...seen(football), stock: '25' })
     const body = await answer.json()
     expect([answer.status, body.code]).toEqual([409, 'conflict'])
-    expect(body.errors).toEqual({ stock: 'Stoku ndryshoi ndërkohë: tani janë 6 copë.' })
+    expect(body.errors).toEqual({ stock: 'Gjendja ndryshoi ndërkohë: tani ka 6 copë.' })
     expect(body.product).toEqual(await stored(football))
     expect(body.product.stock).toBe(6)
     const again = { ...seen(body.product), stock: '25' }
@@ -70,7 +70,9 @@ describe.each(engines)('a product that moves on while its form is open, on %s', 
     const { guitar } = cast
     await order(guitar, 1)
     const refused = await desk.change(guitar._id, { ...seen(guitar), stock: 'true' })
-    expect((await refused.json()).errors.stock).toBe('Stoku ndryshoi ndërkohë: tani nuk ka stock.')
+    expect((await refused.json()).errors.stock).toBe(
+      'Gjendja ndryshoi ndërkohë: tani nuk ka stock.',
+    )
   })
 
   test('is overwritten by a client that does not say what it saw, as ever', async () => {

@@ -144,7 +144,7 @@ describe.each(engines)('single fields of a product on %s', (engine) => {
     expect((await order(4)).status).toBe(201)
     const answer = await refused({ stock: 20, stockWas: 10 }, 409)
     expect(answer).toMatchObject({ code: 'conflict', product: { stock: 6 } })
-    expect(answer.message).toBe('Stoku ndryshoi ndërkohë: tani janë 6 copë.')
+    expect(answer.message).toBe('Gjendja ndryshoi ndërkohë: tani ka 6 copë.')
     expect(await patched({ stock: 20, stockWas: answer.product.stock })).toMatchObject({
       stock: 20,
     })
@@ -154,7 +154,7 @@ describe.each(engines)('single fields of a product on %s', (engine) => {
     await patched({ stock: true })
     changes.clear()
     const { message } = await refused({ stock: 5, stockWas: 10 }, 409)
-    expect(message).toBe('Stoku ndryshoi ndërkohë: tani ka stock.')
+    expect(message).toBe('Gjendja ndryshoi ndërkohë: tani ka stock.')
   })
 
   test('orders and changes at once lose nothing of each other', async () => {

@@ -2,7 +2,7 @@ import { plural } from '#app/values/text.ts'
 
 const stockNow = (stock: number | boolean) => {
   if (stock === true) return 'ka stock'
-  return Number(stock) > 0 ? `janë ${plural(Number(stock), 'copë', 'copë')}` : 'nuk ka stock'
+  return Number(stock) > 0 ? `ka ${plural(Number(stock), 'copë', 'copë')}` : 'nuk ka stock'
 }
 
 /** What the shop says about changes of products; the specification's own sentences first. */
@@ -15,11 +15,11 @@ export const productText = {
   updated: 'Produkti u përditësua me sukses',
   deleted: 'Product deleted successfully',
   noName: 'Ju lutemi shkruani emrin e produktit.',
-  longName: 'Emri i produktit mund të ketë deri në 200 shenja.',
-  badName: 'Emri i produktit përmban shenja që nuk lejohen.',
+  longName: 'Emri i produktit mund të ketë deri në 200 karaktere.',
+  badName: 'Emri i produktit përmban karaktere që nuk lejohen.',
   noDescription: 'Ju lutemi shkruani përshkrimin e produktit.',
-  longDescription: 'Përshkrimi i produktit mund të ketë deri në 10 000 shenja.',
-  badDescription: 'Përshkrimi i produktit përmban shenja që nuk lejohen.',
+  longDescription: 'Përshkrimi i produktit mund të ketë deri në 10 000 karaktere.',
+  badDescription: 'Përshkrimi i produktit përmban karaktere që nuk lejohen.',
   noPrice: 'Ju lutemi shkruani çmimin e produktit.',
   badPrice: 'Çmimi duhet të jetë një shumë mbi zero në Lek, me jo më shumë se dy shifra dhjetore.',
   badSalePrice:
@@ -34,7 +34,7 @@ export const productText = {
   badSelection: 'Kjo zgjedhje produktesh nuk është e vlefshme.',
   unknown: 'Produkti nuk u gjet.',
   noChange: 'Nuk u dërgua asnjë ndryshim.',
-  stockMoved: (stock: number | boolean) => `Stoku ndryshoi ndërkohë: tani ${stockNow(stock)}.`,
+  stockMoved: (stock: number | boolean) => `Gjendja ndryshoi ndërkohë: tani ${stockNow(stock)}.`,
   productMoved: 'Ky produkt u ndryshua ndërkohë nga dikush tjetër.',
   keyTaken: 'Ky produkt është ruajtur tashmë, me të dhëna të tjera.',
   unreadable: 'Formulari nuk mund të lexohet.',

@@ -39,7 +39,7 @@ export const text = {
   retry: 'Provo përsëri',
   showMore: 'Shfaq më shumë',
   showLess: 'Shfaq më pak',
-  payOnDelivery: 'Paguani me para në dorë, në dorëzim',
+  payOnDelivery: 'Paguani në dorëzim, me para në dorë',
   deliveryFee: (tirana: string, elsewhere: string) =>
     `Dërgesa: ${tirana} në Tiranë, ${elsewhere} gjetkë`,
   deliveryDays: 'Vjen për 1–3 ditë',
