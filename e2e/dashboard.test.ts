@@ -105,7 +105,7 @@ describe('the dashboard', () => {
 
   test('leads to what ends soon and what is sold out', async () => {
     const page = await shop.visit('/paneli', { as: 'admin' })
-    const offer = block(page, 'Oferta që mbarojnë brenda 48 orësh').getByRole('link').first()
+    const offer = block(page, 'Oferta që mbarojnë brenda 48 orëve').getByRole('link').first()
     await expect.poll(() => wordsOf(offer)).toContain('Përfundon për: 0 ditë')
     const short = block(page, 'Po mbarojnë ose kanë mbaruar').getByRole('link').first()
     await expect.poll(() => wordsOf(short)).toContain('Ka mbaruar')

@@ -3,6 +3,10 @@ import { plural } from '#app/values/text.ts'
 
 const products = (count: number) => plural(count, 'produkt', 'produkte')
 
+/** "1 produkt do të fshihet", "2 produkte do të fshihen" */
+const future = (count: number, one: string, many: string) =>
+  `${products(count)} do të ${count === 1 ? one : many}`
+
 /** What can be chosen in the bar; a flag makes two of some actions. */
 export const BULK_ACTIONS = {
   popular: { action: 'set_popular', popular: true },
@@ -33,42 +37,43 @@ export const bulkText = {
   actions: {
     popular: {
       name: 'Bëji popullore',
-      question: (count) => `${products(count)} do të dalin te produktet popullore.`,
+      question: (count) => `${future(count, 'dalë', 'dalin')} te produktet popullore.`,
     },
     unpopular: {
-      name: 'Hiqi nga popullorët',
-      question: (count) => `${products(count)} nuk do të dalin më te produktet popullore.`,
+      name: 'Hiqi nga produktet popullore',
+      question: (count) =>
+        `${products(count)} nuk do të ${count === 1 ? 'dalë' : 'dalin'} më te produktet popullore.`,
     },
     inStock: {
       name: 'Shëno se kanë stock',
       question: (count) =>
-        `${products(count)} do të shënohen me stock. Copët e numëruara mbeten siç janë.`,
+        `${future(count, 'shënohet', 'shënohen')} me stock. Copët e numëruara mbeten siç janë.`,
     },
     outOfStock: {
       name: 'Shëno se nuk kanë stock',
       question: (count) =>
-        `${products(count)} do të shënohen pa stock. Copët e numëruara bëhen zero.`,
+        `${future(count, 'shënohet', 'shënohen')} pa stock. Copët e numëruara bëhen zero.`,
     },
     sale: {
       name: 'Vendos në ofertë…',
       question: (count) =>
-        `${products(count)} do të jenë në ofertë. Çmimi i ofertës rrumbullakoset në Lek të plotë.`,
+        `${future(count, 'jetë', 'jenë')} në ofertë. Çmimi i ofertës rrumbullakoset në Lek të plotë.`,
     },
     endSale: {
       name: 'Mbyll ofertën',
-      question: (count) => `${products(count)} do të kthehen te çmimi i tyre normal.`,
+      question: (count) => `${future(count, 'kthehet', 'kthehen')} te çmimi normal.`,
     },
     move: {
       name: 'Zhvendos te kategoria…',
-      question: (count) => `${products(count)} do të kalojnë te kategoria që zgjidhni.`,
+      question: (count) => `${future(count, 'kalojë', 'kalojnë')} te kategoria që zgjidhni.`,
     },
     delete: {
       name: 'Fshi…',
       question: (count) =>
-        `${products(count)} do të fshihen bashkë me fotot e tyre. Porositë e bëra i ruajnë emrat dhe çmimet. Kjo nuk kthehet pas.`,
+        `${future(count, 'fshihet', 'fshihen')} bashkë me fotot. Porositë e bëra i ruajnë emrat dhe çmimet. Kjo nuk kthehet pas.`,
     },
   } satisfies Record<BulkName, ActionText>,
-  percent: 'Ulja në përqind',
+  percent: 'Ulja në përqindje',
   saleEnd: 'Fundi i ofertës',
   saleEndHint: 'Me orën e Tiranës. Pa datë, oferta nuk mbyllet vetë.',
   category: 'Kategoria e re',
