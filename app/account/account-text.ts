@@ -19,14 +19,14 @@ export const text = {
   sendLink: 'Dërgo lidhjen',
   sendingLink: 'Duke dërguar...',
   linkSent:
-    'Nëse ky email ka një llogari te ne, sapo i dërguam një lidhje. Ajo vlen për 30 minuta. Shikoni edhe te mesazhet e padëshiruara.',
+    'Nëse me këtë email ka një llogari te ne, sapo ju dërguam një lidhje. Ajo vlen për 30 minuta. Shikoni edhe te mesazhet e padëshiruara.',
   askByPhone: (phone: string) =>
     `Na telefononi në ${phone} dhe ju ndihmojmë të hyni përsëri në llogarinë tuaj.`,
   noMail: 'Fjalëkalimi nuk ndryshohet dot me email. Ju lutemi kontaktoni dyqanin.',
   callShop: (phone: string) => `Telefononi ${phone}`,
   backToSignIn: 'Kthehu te hyrja',
   newPasswordTitle: 'Fjalëkalimi i ri',
-  newPasswordIntro: 'Zgjidhni një fjalëkalim të ri. Pastaj jeni brenda në llogarinë tuaj.',
+  newPasswordIntro: 'Zgjidhni një fjalëkalim të ri. Pastaj hyni menjëherë në llogarinë tuaj.',
   newPassword: 'Fjalëkalimi i ri',
   saveNewPassword: 'Ruaj fjalëkalimin',
   savingNewPassword: 'Duke ruajtur...',
@@ -58,7 +58,7 @@ export const text = {
   offersLink: 'Oferta',
 
   profile: 'Të dhënat tuaja',
-  profileIntro: 'Me to plotësohet vetë forma e porosisë. Çdo fushë ruhet më vete.',
+  profileIntro: 'Me to plotësohet vetvetiu formulari i porosisë. Çdo fushë ruhet më vete.',
   firstName: 'Emri',
   lastName: 'Mbiemri',
   phone: 'Numri i telefonit',

@@ -11,7 +11,7 @@ import { issueResetToken } from './password-reset.server.ts'
 
 const MINUTE = 60_000
 const SENT =
-  'Nëse ky email ka një llogari te ne, sapo i dërguam një lidhje. Ajo vlen për 30 minuta. Shikoni edhe te mesazhet e padëshiruara.'
+  'Nëse me këtë email ka një llogari te ne, sapo ju dërguam një lidhje. Ajo vlen për 30 minuta. Shikoni edhe te mesazhet e padëshiruara.'
 const OVER = 'Kjo lidhje nuk vlen më. Ju lutemi kërkoni një të re.'
 const NEW = 'një derë krejt e re'
 
