@@ -130,7 +130,7 @@ describe('stock', () => {
     await expect.poll(() => wordsOf(notice)).toContain(`${scarce.name}: kanë mbetur vetëm 5 copë`)
     await expect.poll(() => wordsOf(notice)).toContain(`${gone.name}: është shitur`)
 
-    await notice.getByRole('button', { name: 'Porosit 5' }).click()
+    await notice.getByRole('button', { name: 'Porosit 5 copë' }).click()
     await expect.poll(() => notice.getByRole('listitem').count()).toBe(1)
     await notice.getByRole('button', { name: 'Hiqe nga porosia' }).click()
     await notice.waitFor({ state: 'hidden' })

@@ -292,5 +292,5 @@ test('what was typed in the modal is gone once it is closed', async () => {
 
 test('an address without an order says so', async () => {
   const page = await shop.visit('/faleminderit')
-  await page.getByText('Këtu shihni porosinë sapo ta keni vendosur.').waitFor()
+  await page.getByText('Këtu do ta shihni porosinë tuaj sapo ta keni vendosur.').waitFor()
 })
