@@ -50,7 +50,7 @@ test('what is no longer sold is named, the rest goes into the cart', async () =>
     route.fulfill({ status: 404, json: { code: 'not_found' } }),
   )
   await again(page)
-  await page.getByText(`Nuk shiten më për momentin: ${gone.name}.`).waitFor()
+  await page.getByText(`Nuk shiten për momentin: ${gone.name}.`).waitFor()
   await page.getByRole('dialog', { name: 'Shporta juaj' }).getByText(kept.name).waitFor()
   const { items } = JSON.parse(await cartOf(page)) as { items: object[] }
   expect(items).toMatchObject([{ product: { _id: kept._id }, quantity: 3 }])
@@ -60,7 +60,7 @@ test('what is sold out is named, too', async () => {
   const page = await openOrders([])
   await page.route('**/api/product/*', (route) => route.fulfill({ json: { ...gone, stock: 0 } }))
   await again(page)
-  await page.getByText('Asnjë produkt i kësaj porosie nuk shitet më për momentin.').waitFor()
+  await page.getByText('Asnjë produkt i kësaj porosie nuk shitet për momentin.').waitFor()
   await expect.poll(() => cartOf(page)).toBe('')
 })
 

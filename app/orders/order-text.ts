@@ -8,7 +8,7 @@ export const orderText = {
   requeued: 'Njoftimi do të dërgohet përsëri.',
   notRequeued: 'Ky njoftim nuk ka dështuar: nuk dërgohet dy herë.',
   unknownNotification: 'Njoftimi nuk u gjet.',
-  longQuery: 'Kërkimi mund të ketë deri në 200 shenja.',
+  longQuery: 'Kërkimi mund të ketë deri në 200 karaktere.',
   wrongOrder: 'Renditja duhet të jetë «asc» ose «desc».',
   wrongNumber: 'Numri i porosisë nuk është i vlefshëm.',
   wrongPage: 'Numri i faqes ose i rreshtave nuk është i vlefshëm.',

@@ -16,7 +16,7 @@ export const text = {
   orderAgain: 'Porosit përsëri',
   orderAgainOf: (number: number) => `Porosit përsëri: porosia nr. ${number}`,
   collecting: 'Po mblidhen produktet...',
-  missing: (names: string[]) => `Nuk shiten më për momentin: ${names.join(', ')}.`,
-  nothingLeft: 'Asnjë produkt i kësaj porosie nuk shitet më për momentin.',
+  missing: (names: string[]) => `Nuk shiten për momentin: ${names.join(', ')}.`,
+  nothingLeft: 'Asnjë produkt i kësaj porosie nuk shitet për momentin.',
   unreached: 'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj dhe provoni përsëri.',
 }
