@@ -57,7 +57,7 @@ describe('the cart', () => {
     await expect.poll(() => wordsOf(first)).toContain('980,00 Lek')
     await expect.poll(() => wordsOf(dialog)).toContain('Totali: 2 470,00 Lek')
 
-    await second.getByRole('button', { name: 'Shto sasinë' }).click()
+    await second.getByRole('button', { name: 'Rrit sasinë' }).click()
     await expect.poll(() => wordsOf(second)).toContain('2 980,00 Lek')
     await expect.poll(() => wordsOf(dialog)).toContain('Totali: 3 960,00 Lek')
     await expectAccessible(page)
@@ -108,7 +108,7 @@ describe('the stored cart', () => {
     const page = await shop.visit('/faq')
     await putIn(page, { product: bear, quantity: 1 })
     const before = (await storedCart(page))?.timestamp ?? 0
-    await (await opensCart(page)).getByRole('button', { name: 'Shto sasinë' }).click()
+    await (await opensCart(page)).getByRole('button', { name: 'Rrit sasinë' }).click()
     const stored = await storedCart(page)
     expect(stored?.items).toEqual([{ product: bear, quantity: 2 }])
     expect(stored?.timestamp).toBeGreaterThan(before)
@@ -146,7 +146,7 @@ describe('the stored cart', () => {
     await expect.poll(() => storedCart(page)).toBeNull()
 
     const dialog = await opensCart(page)
-    await dialog.getByRole('button', { name: 'Shto sasinë' }).click()
+    await dialog.getByRole('button', { name: 'Rrit sasinë' }).click()
     expect((await storedCart(page))?.items).toHaveLength(1)
   })
 

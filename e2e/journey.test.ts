@@ -79,7 +79,7 @@ test('by the keyboard alone', async () => {
   await page.waitForURL('**/kategori/search?query=jo-jo')
   await presses(page, page.getByRole('button', { name: 'Shto në shportë: Jo-jo me kushinetë' }))
   const dialog = page.getByRole('dialog')
-  await presses(page, dialog.getByRole('button', { name: 'Shto sasinë' }))
+  await presses(page, dialog.getByRole('button', { name: 'Rrit sasinë' }))
   await presses(page, dialog.getByRole('button', { name: 'Shto në shportë', exact: true }))
   await presses(page, page.getByRole('banner').getByRole('button', { name: 'Shporta' }))
   await presses(page, page.getByRole('dialog').getByRole('button', { name: 'Kasa' }))

@@ -25,7 +25,7 @@ async function chooses(page: Page, name: string) {
   return {
     dialog,
     fewer: dialog.getByRole('button', { name: 'Zvogëlo sasinë' }),
-    more: dialog.getByRole('button', { name: 'Shto sasinë' }),
+    more: dialog.getByRole('button', { name: 'Rrit sasinë' }),
     quantity: dialog.getByRole('status', { name: 'Sasia' }),
     confirm: dialog.getByRole('button', { name: 'Shto në shportë', exact: true }),
   }
@@ -64,7 +64,9 @@ test('puts the new quantity in the place of the old one', async () => {
 
   const again = await chooses(page, YO_YO)
   await expect.poll(() => again.quantity.innerText()).toBe('1')
-  await page.getByText('Në shportë keni tashmë 3 copë. Sasia e re e zëvendëson.').waitFor()
+  await page
+    .getByText('Në shportë keni tashmë 3 copë. Sasia e re e zëvendëson të vjetrën.')
+    .waitFor()
   await again.more.click()
   await again.confirm.click()
   await again.dialog.waitFor({ state: 'hidden' })

@@ -25,7 +25,7 @@ export const text = {
   showMore: 'Shfaq më shumë',
   showLess: 'Shfaq më pak',
   alreadyIn: (quantity: number) =>
-    `Në shportë keni tashmë ${quantity} copë. Sasia e re e zëvendëson.`,
+    `Në shportë keni tashmë ${quantity} copë. Sasia e re e zëvendëson të vjetrën.`,
   added: 'U shtua në shportë',
   seeCart: 'Shiko shportën',
   dismiss: 'Mbyll njoftimin',

@@ -2,7 +2,7 @@
 export const text = {
   close: 'Mbyll',
   less: 'Zvogëlo sasinë',
-  more: 'Shto sasinë',
+  more: 'Rrit sasinë',
   quantity: 'Sasia',
   previous: 'E mëparshmja',
   next: 'Tjetra',
