@@ -3,14 +3,14 @@ import type { ShopDetails } from '#app/values/shop.ts'
 export const text = {
   title: 'Kontakt',
   description: (shop: string, city: string) =>
-    `Si ta gjeni ${shop}: telefoni, WhatsApp, e-maili, adresa në ${city} dhe harta me rrugën deri te dyqani.`,
+    `Si ta gjeni ${shop}: telefoni, WhatsApp, emaili, adresa në ${city} dhe harta me rrugën deri te dyqani.`,
   lead: 'Pyetje për një produkt, një porosi ose një kthim? Zgjidhni mënyrën që ju vjen më lehtë.',
   phone: 'Telefoni',
   phoneLine: 'Na telefononi',
   whatsapp: 'WhatsApp',
   whatsappLine: 'Na shkruani në WhatsApp',
-  email: 'E-mail',
-  emailLine: 'Na dërgoni një e-mail',
+  email: 'Email',
+  emailLine: 'Na dërgoni një email',
   address: 'Adresa',
   addressLine: 'Shihni rrugën deri te ne',
   social: 'Na ndiqni',

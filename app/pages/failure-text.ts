@@ -7,7 +7,7 @@ export const text = {
   },
   missing: {
     title: 'Kjo faqe nuk u gjet',
-    line: 'Adresa mund të jetë shkruar gabim, ose faqja nuk është më.',
+    line: 'Adresa mund të jetë shkruar gabim, ose faqja nuk ekziston më.',
   },
   offline: {
     title: 'Nuk ka lidhje me internetin',

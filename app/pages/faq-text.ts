@@ -42,7 +42,7 @@ export function questionsOf({ shipping, returnHours }: ShopDetails): Question[] 
     {
       question: 'Si paguaj?',
       answer: [
-        'Paguani vetëm në dorëzim, me para në dorë, kur t’ju vijë porosia. Nuk ju kërkojmë kartë bankare dhe as parapagim.',
+        'Paguani vetëm në dorëzim, me para në dorë, kur t’ju vijë porosia. Nuk ju kërkojmë as kartë bankare, as parapagim.',
       ],
     },
     {

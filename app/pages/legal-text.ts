@@ -37,7 +37,7 @@ export function whoWeAre({
       `NIPT (në Kosovë NUI): ${nipt}`,
       `Selia: ${address.street}, ${address.city}`,
       `Telefoni: ${formatPhone(phone)}`,
-      `E-maili: ${email}`,
+      `Emaili: ${email}`,
     ],
   }
 }

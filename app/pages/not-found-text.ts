@@ -8,7 +8,7 @@ export const text = {
     category: 'Kjo kategori nuk u gjet',
   } satisfies Record<Missing, string>,
   line: {
-    page: 'Adresa mund të jetë shkruar gabim, ose faqja nuk është më.',
+    page: 'Adresa mund të jetë shkruar gabim, ose faqja nuk ekziston më.',
     product: 'Produkti mund të jetë hequr nga shitja, ose adresa është shkruar gabim.',
     category: 'Kategoria mund të jetë hequr, ose adresa është shkruar gabim.',
   } satisfies Record<Missing, string>,

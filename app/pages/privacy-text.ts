@@ -18,7 +18,7 @@ export function privacyOf(shop: ShopDetails, keepOrdersMonths?: number): LegalTe
         title: 'Kush përgjigjet për të dhënat tuaja',
         blocks: [
           whoWeAre(shop),
-          'Për çdo pyetje rreth të dhënave tuaja na shkruani në këtë e-mail.',
+          'Për çdo pyetje rreth të dhënave tuaja na shkruani në këtë email.',
         ],
       },
       ...whatWeKeep(keepOrdersMonths),
@@ -36,13 +36,13 @@ function whatWeKeep(keepOrdersMonths: number | undefined): LegalPart[] {
       blocks: [
         {
           list: [
-            'Kur porosisni: emrin, mbiemrin, qytetin, rrugën, telefonin, e-mailin nëse e jepni, produktet dhe shumën. Na duhen për ta zbatuar kontratën: ta dërgojmë porosinë, t’ju telefonojmë për dorëzimin dhe të zgjidhim kthimet.',
-            'Kur hapni llogari: emrin e përdoruesit, e-mailin dhe, nëse i plotësoni, emrin, telefonin dhe adresën. Na duhen për t’ju treguar porositë dhe për t’i plotësuar të dhënat te Kasa në vendin tuaj. Fjalëkalimi ruhet vetëm i shndërruar, në një formë nga e cila nuk lexohet dot.',
+            'Kur porositni: emrin, mbiemrin, qytetin, rrugën, telefonin, emailin nëse e jepni, produktet dhe shumën. Na duhen për ta zbatuar kontratën: ta dërgojmë porosinë, t’ju telefonojmë për dorëzimin dhe të zgjidhim kthimet.',
+            'Kur hapni llogari: emrin e përdoruesit, emailin dhe, nëse i plotësoni, emrin, telefonin dhe adresën. Na duhen për t’ju treguar porositë dhe për t’i plotësuar të dhënat te Kasa në vendin tuaj. Fjalëkalimi ruhet vetëm i shndërruar, në një formë nga e cila nuk lexohet dot.',
             'Kur na shkruani ose na telefononi: atë që na thoni, për t’ju përgjigjur.',
             'Kur vizitoni faqen: serveri përdor adresën tuaj IP për pak kohë, për të ndalur sulmet dhe abuzimet. Ky është interesi ynë i ligjshëm për ta mbajtur dyqanin të sigurt.',
           ],
         },
-        'Të dhënat e porosisë janë të nevojshme: pa to nuk e dërgojmë dot. Llogaria dhe e-maili në porosi janë me dëshirë.',
+        'Të dhënat e porosisë janë të nevojshme: pa to nuk e dërgojmë dot. Llogaria dhe emaili në porosi nuk janë të detyrueshëm.',
       ],
     },
     {
@@ -56,7 +56,7 @@ function whatWeKeep(keepOrdersMonths: number | undefined): LegalPart[] {
             'Mesazhet: derisa çështja të mbyllet.',
           ],
         },
-        'Kur i fshijmë të dhënat e një porosie, hiqen emri, mbiemri, rruga, telefoni dhe e-maili. Për librat e dyqanit mbeten numri, data, bashkia ose komuna, produktet dhe shumat, që nuk tregojnë më se kush ka porositur.',
+        'Kur i fshijmë të dhënat e një porosie, hiqen emri, mbiemri, rruga, telefoni dhe emaili. Për librat e dyqanit mbeten numri, data, bashkia ose komuna, produktet dhe shumat, që nuk tregojnë më se kush ka porositur.',
       ],
     },
     {
@@ -67,7 +67,7 @@ function whatWeKeep(keepOrdersMonths: number | undefined): LegalPart[] {
         {
           list: [
             'Shporta, deri në 20 minuta pas ndryshimit të fundit.',
-            'Çfarë keni shkruar në kasë dhe porosia juaj e fundit, derisa ta mbyllni skedën.',
+            'Çfarë keni shkruar te Kasa dhe porosia juaj e fundit, derisa ta mbyllni skedën.',
             'Nëse hyni në llogari: shenja që ju njeh, në shfletues dhe në një cookie. Fshihet kur dilni.',
             'Gjerësia e ekranit, e madhe apo e vogël, që listat të kenë numrin e duhur të produkteve.',
           ],
@@ -93,7 +93,7 @@ function whoSeesIt(): LegalPart[] {
           list: [
             'Stafi i dyqanit që përgatit porosinë.',
             'Shërbimi postar që e sjell: emrin, adresën, telefonin dhe shumën që paguhet.',
-            'Shërbimet që na e çojnë njoftimin e porosisë, si WhatsApp ose e-maili.',
+            'Shërbimet që na e çojnë njoftimin e porosisë, si WhatsApp ose emaili.',
             'Organet shtetërore, kur na detyron ligji.',
           ],
         },

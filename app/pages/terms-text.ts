@@ -12,7 +12,7 @@ import { type LegalPart, type LegalText, text, whoWeAre } from './legal-text.ts'
 export function termsOf(shop: ShopDetails): LegalText {
   return {
     title: text.termsTitle,
-    lead: `Rregullat sipas të cilave porosisni te ${shop.name}, të shkruara që të kuptohen.`,
+    lead: `Rregullat sipas të cilave porositni te ${shop.name}, të shkruara që të kuptohen.`,
     parts: [
       { id: 'kush-jemi', title: 'Kush jemi', blocks: [whoWeAre(shop)] },
       ...ordering(shop),
@@ -29,14 +29,14 @@ function ordering({ shipping }: ShopDetails): LegalPart[] {
       title: 'Kush mund të porosisë',
       blocks: [
         'Shërbimi është për persona që kanë mbushur 13 vjeç. Nëse jeni nën 18 vjeç, porositni me pëlqimin e prindit ose të kujdestarit.',
-        'Llogaria nuk është e detyrueshme: porositet edhe pa të. Nëse hapni një llogari, ruajeni fjalëkalimin dhe na njoftoni nëse e përdor dikush tjetër.',
+        'Llogaria nuk është e detyrueshme: mund të porositni edhe pa të. Nëse hapni një llogari, ruajeni fjalëkalimin dhe na njoftoni nëse e përdor dikush tjetër.',
       ],
     },
     {
       id: 'cmimet',
       title: 'Çmimet',
       blocks: [
-        'Çmimet janë në Lek dhe përfshijnë të gjitha taksat. Tarifa e dërgesës shihet veçmas, dhe shuma e plotë që do të paguani del para jush përpara se të konfirmoni porosinë. Përveç saj nuk paguani asgjë.',
+        'Çmimet janë në Lek dhe përfshijnë të gjitha taksat. Tarifa e dërgesës shihet veçmas, kurse shumën e plotë që do të paguani e shihni përpara se ta konfirmoni porosinë. Përveç saj nuk paguani asgjë.',
         'Shumat janë në lekë të rinj dhe shkruhen të plota.',
         'Çmimi i një oferte vlen sa zgjat oferta; koha që mbetet shihet te produkti. Për ju vlen çmimi që keni parë kur e konfirmuat porosinë.',
       ],
@@ -49,7 +49,7 @@ function ordering({ shipping }: ShopDetails): LegalPart[] {
         {
           steps: [
             'Zgjidhni produktet dhe sasinë, pastaj hapni Kasën.',
-            'Shkruani emrin, mbiemrin, qytetin, rrugën dhe telefonin. E-maili është opsional.',
+            'Shkruani emrin, mbiemrin, qytetin, rrugën dhe telefonin. Emaili është opsional.',
             'Kontrolloni produktet, tarifën e dërgesës dhe shumën. Deri këtu mund të ndryshoni gjithçka.',
             'Shtypni «Konfirmo porosinë». Me këtë hap bëni një porosi që duhet paguar në dorëzim.',
           ],
@@ -61,8 +61,8 @@ function ordering({ shipping }: ShopDetails): LegalPart[] {
       id: 'pagesa',
       title: 'Pagesa dhe fatura',
       blocks: [
-        'Paguani vetëm në dorëzim, me para në dorë. Nuk kërkojmë kartë bankare dhe nuk marrim parapagim.',
-        'Konfirmimi i porosisë dhe letrat që shoqërojnë pakon nuk janë faturë tatimore. Faturën tatimore (në Kosovë kuponin fiskal) jua lëshojmë veçmas, sipas ligjit; në Shqipëri është ligji nr. 87/2019.',
+        'Paguani vetëm në dorëzim, me para në dorë. Nuk kërkojmë as kartë bankare, as parapagim.',
+        'Konfirmimi i porosisë dhe dokumentet që shoqërojnë pakon nuk janë faturë tatimore. Faturën tatimore (në Kosovë kuponin fiskal) jua lëshojmë veçmas, sipas ligjit; në Shqipëri është ligji nr. 87/2019.',
       ],
     },
     {
@@ -105,7 +105,7 @@ function returning({ returnHours, legalName, address, email }: ShopDetails): Leg
       blocks: [
         'Keni të drejtë të tërhiqeni nga kontrata brenda 14 ditëve pa dhënë asnjë arsye. Afati nis ditën kur ju, ose një person i caktuar prej jush që nuk është transportuesi, e merrni produktin; te një porosi me disa pako, ditën kur merrni të fundit.',
         'Në Shqipëri këtë të drejtë jua jep neni 37 i ligjit nr. 9902, datë 17.4.2008, «Për mbrojtjen e konsumatorëve». Në Kosovë zbatohet ligji nr. 06/L-034 për mbrojtjen e konsumatorit, dhe ne ju njohim të njëjtat 14 ditë.',
-        `Për t’u tërhequr na dërgoni një deklaratë të qartë, për shembull me e-mail te ${email}. Mund të përdorni formularin më poshtë, por nuk është e detyrueshme. Mjafton që deklarata të niset përpara se të mbarojë afati.`,
+        `Për t’u tërhequr na dërgoni një deklaratë të qartë, për shembull me email te ${email}. Mund të përdorni formularin më poshtë, por nuk është e detyrueshme. Mjafton që deklarata të niset përpara se të mbarojë afati.`,
         'Ju kthejmë gjithçka që keni paguar, bashkë me tarifën e dërgesës, brenda 14 ditëve nga dita kur na njoftoni. Mund të presim derisa ta marrim produktin ose derisa të na provoni se e keni nisur. Produktin na e nisni brenda 14 ditëve nga njoftimi; shpenzimin e kthimit e mbuloni ju, përveç kur produkti është me defekt ose nuk është ai që porositët.',
         'Mund ta hapni dhe ta provoni produktin si në një dyqan. Përgjigjeni vetëm për uljen e vlerës nga një përdorim përtej kësaj. E drejta nuk vlen aty ku e përjashton ligji, si te produktet e vulosura që nuk kthehen për arsye higjiene pasi janë hapur.',
       ],
@@ -117,7 +117,7 @@ function returning({ returnHours, legalName, address, email }: ShopDetails): Leg
         'Plotësojeni dhe na e dërgoni vetëm nëse doni të tërhiqeni nga kontrata.',
         {
           form: [
-            `Për: ${legalName}, ${address.street}, ${address.city}, e-mail: ${email}`,
+            `Për: ${legalName}, ${address.street}, ${address.city}, email: ${email}`,
             'Me anë të këtij formulari njoftoj/njoftojmë (*) se tërhiqem/tërhiqemi (*) nga kontrata ime/jonë (*) për shitjen e këtyre mallrave:',
             'Porositur më (*) / marrë më (*):',
             'Emri i konsumatorit ose i konsumatorëve:',

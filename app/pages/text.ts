@@ -32,7 +32,7 @@ export const text = {
   trustTitle: 'Pse të blini këtu',
   trust: (hours: number) => [
     { title: 'Paguani në dorëzim', line: 'Me para në dorë, kur t’ju vijë porosia.' },
-    { title: `Kthim brenda ${hours} orëve`, line: 'Nëse nuk jeni të kënaqur me produktin.' },
+    { title: `Kthim brenda ${hours} orëve`, line: 'Nëse nuk jeni të kënaqur.' },
     { title: 'Dërgesë e shpejtë dhe e sigurt', line: 'Në gjithë Shqipërinë dhe Kosovën.' },
   ],
   offersBlock: 'Kapni Ofertën',
@@ -54,7 +54,7 @@ export const text = {
 export const heroSlides = [
   {
     key: 'hero-1',
-    title: 'Botë e tërë lojërash',
+    title: 'Një botë plot lodra',
     line: 'Lodra që i mbajnë fëmijët larg ekranit dhe pranë jush.',
     link: 'Shiko lodrat',
     to: '/kategori/produkte-për-fëmijë',
