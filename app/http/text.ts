@@ -2,7 +2,7 @@ import type { ProblemCode } from './problem.ts'
 
 /** What the shop says where no command has a better sentence of its own. */
 export const text = {
-  badKey: 'Çelësi Idempotency-Key duhet të ketë nga 1 deri në 200 shenja të dukshme.',
+  badKey: 'Çelësi Idempotency-Key duhet të ketë nga 1 deri në 200 karaktere të dukshme.',
   invalid: 'Të dhënat nuk janë të vlefshme.',
   problems: {
     validation: 'Të dhënat nuk janë të vlefshme.',
@@ -13,7 +13,7 @@ export const text = {
     method_not_allowed: 'Ky veprim nuk lejohet këtu.',
     conflict: 'Ndryshimi bie ndesh me një tjetër. Ju lutemi provoni përsëri.',
     price_changed: 'Çmimi ka ndryshuar.',
-    out_of_stock: 'Nuk ka stock të mjaftueshëm.',
+    out_of_stock: 'Nuk ka gjendje të mjaftueshme.',
     too_large: 'Kërkesa është shumë e madhe.',
     unsupported_media_type: 'Ky lloj përmbajtjeje nuk pranohet.',
     rate_limited: 'Shumë kërkesa. Ju lutemi prisni pak dhe provoni përsëri.',
