@@ -127,7 +127,7 @@ export const childrenProducts: readonly DemoItem[] = [
     key: 'children-socks',
     name: 'Çorape pambuku për fëmijë, 5 palë',
     description:
-      'Pesë palë çorape me 80 % pambuk, me thembër të përforcuar dhe llastik që nuk shtrëngon. Ngjyra të ndryshme në një pako. Masat 23 deri në 34; masën e caktojmë bashkë me telefon, pas porosisë.',
+      'Pesë palë çorape me 80 % pambuk, me thembër të përforcuar dhe llastik që nuk shtrëngon. Ngjyra të ndryshme në një pako. Masat 23 deri në 34; masën e caktojmë bashkë në telefon, pas porosisë.',
     price: 590,
     stock: 60,
     ageInDays: 9,
@@ -170,7 +170,7 @@ export const childrenProducts: readonly DemoItem[] = [
     key: 'baby-bottle',
     name: 'Biberon 240 ml me thithë silikoni',
     description:
-      'Biberon polipropileni pa BPA, me shkallë matëse deri në 240 ml dhe thithë silikoni me rrjedhje mesatare. Të gjitha pjesët zihen ose lahen në pjatalarëse. Kapaku mbyll mirë dhe mbron thithën në çantë.',
+      'Biberon polipropileni pa BPA, me shkallë matëse deri në 240 ml dhe thithë silikoni me rrjedhje mesatare. Të gjitha pjesët zihen ose lahen në pjatalarëse. Kapaku mbyllet mirë dhe mbron thithën në çantë.',
     price: 650,
     stock: 33,
     ageInDays: 101,

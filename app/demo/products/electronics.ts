@@ -101,7 +101,7 @@ export const electronics: readonly DemoItem[] = [
     key: 'camera',
     name: 'Aparat fotografik kompakt 24 MP',
     description:
-      'Aparat me sensor 24 megapiksel, zmadhim optik 5× dhe ekran prej 3 inçësh. Regjistron video Full HD dhe i dërgon fotografitë në telefon me Wi-Fi. Në kuti: aparati, bateria, karikuesi, rripi i qafës dhe një kartë 32 GB.',
+      'Aparat me sensor 24 megapikselësh, zmadhim optik 5× dhe ekran prej 3 inçësh. Regjistron video Full HD dhe i dërgon fotografitë në telefon me Wi-Fi. Në kuti: aparati, bateria, karikuesi, rripi i qafës dhe një kartë 32 GB.',
     price: 24500,
     stock: 1,
     ageInDays: 97,
@@ -143,7 +143,7 @@ export const electronics: readonly DemoItem[] = [
     key: 'studio-microphone',
     name: 'Mikrofon USB për regjistrime',
     description:
-      'Mikrofon kondensator që lidhet drejtpërdrejt në USB, pa kartë zëri. Kap zërin nga përpara dhe zbut zhurmat e dhomës. Këmbëza e tavolinës, filtri kundër fryrjeve dhe kabllo 2 m janë në kuti.',
+      'Mikrofon kondensator që lidhet drejtpërdrejt në USB, pa kartë zëri. Kap zërin nga përpara dhe zbut zhurmat e dhomës. Këmbëza e tavolinës, filtri kundër fryrjeve dhe kablloja 2 m janë në kuti.',
     price: 5200,
     stock: false,
     ageInDays: 88,

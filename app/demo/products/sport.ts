@@ -106,7 +106,7 @@ export const sportProducts: readonly DemoItem[] = [
     key: 'running-shoes',
     name: 'Atlete vrapimi të lehta',
     description:
-      'Atlete me rrjetë që merr frymë dhe shputë shkume që e zbut hapin. Një këpucë në masën 42 peshon vetëm 240 g. Masat 36 deri në 45; masën e konfirmojmë me telefon.',
+      'Atlete me rrjetë që merr frymë dhe shputë shkume që e zbut hapin. Një këpucë në masën 42 peshon vetëm 240 g. Masat 36 deri në 45; masën e konfirmojmë në telefon.',
     price: 6200,
     stock: true,
     popular: true,
