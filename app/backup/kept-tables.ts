@@ -17,8 +17,8 @@ export const KEPT_TABLES = [
 export type KeptTable = (typeof KEPT_TABLES)[number]
 
 /**
- * Tables that the database, its triggers or a migration fill by themselves, and requests that count
- * for two days.
+ * Tables that the database, its triggers or a migration fill by themselves, requests that count for
+ * two days, and the days that a machine has lived.
  */
 export const MADE_ANEW =
-  /^(kysely_|sqlite_|product_requests$|counters$|changes$|search_|orders_index)/
+  /^(kysely_|sqlite_|product_requests$|days_lived$|counters$|changes$|search_|orders_index)/

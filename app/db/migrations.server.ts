@@ -11,6 +11,7 @@ import { countersOnPostgres, countersOnSqlite } from './migrations/007-counters.
 import { changesOnPostgres } from './migrations/008-changes.ts'
 import { searchWordsOnSqlite } from './migrations/009-search-words.ts'
 import { searchOnPostgres } from './migrations/010-search-terms.ts'
+import { daysLived } from './migrations/011-days-lived.ts'
 import type { Schema } from './schema.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -76,6 +77,7 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
       learnWordsOfAll,
     ),
     '010-search-terms': statements(engine, ofEngine(engine, [], searchOnPostgres)),
+    '011-days-lived': statements(engine, daysLived),
   }
 }
 

@@ -121,4 +121,8 @@ export type Schema = {
     sent_at: number | null
     last_error: string | null
   }
+  /** Days on which the shop ran lately, counted from 1970. */
+  days_lived: {
+    day: number
+  }
 }

@@ -7,21 +7,39 @@ import { monthsBefore } from '#app/values/dates.ts'
 import { repeat } from '#app/values/repeat.ts'
 
 import { anonymise } from './anonymise.server.ts'
+import { liveToday } from './days-lived.server.ts'
 
-const DAY = 86_400_000
+/** How often the shop looks at its calendar, in milliseconds. */
+const LOOK = 3_600_000
 /** Orders looked at in one go; visitors are answered in between. */
 const BATCH = 500
 
+type Log = Pick<Logger, 'info' | 'error'>
+
 /**
- * Takes the person out of every order that was delivered longer ago than the shop keeps them
- * (`KEEP_ORDERS_MONTHS`). Answers how many that were.
+ * Once on each day that the shop runs: takes the person out of every order that was delivered longer
+ * ago than the shop keeps them (`KEEP_ORDERS_MONTHS`), unless the clock is not believed. Answers how
+ * many orders that were.
  */
 export async function anonymiseOldOrders(
   { db, env, now }: Pick<Shop, 'db' | 'env' | 'now'>,
+  log: Log,
   signal?: AbortSignal,
 ): Promise<number> {
   if (env.keepOrdersMonths === undefined) return 0
-  const end = monthsBefore(now(), env.keepOrdersMonths)
+  const today = now()
+  const { isNew, isBelieved } = await liveToday(db, today)
+  if (!isNew) return 0
+  if (!isBelieved) {
+    log.info('old orders wait until the shop has run on seven days by this clock')
+    return 0
+  }
+  const orders = await anonymiseBefore(db, monthsBefore(today, env.keepOrdersMonths), signal)
+  if (orders > 0) log.info({ orders }, 'old orders anonymised')
+  return orders
+}
+
+async function anonymiseBefore(db: Shop['db'], end: number, signal?: AbortSignal): Promise<number> {
   let count = 0
   for (let last = 0; ;) {
     if (signal?.aborted) return count
@@ -41,17 +59,12 @@ export async function anonymiseOldOrders(
   }
 }
 
-/** Does so now and every day from now on; the function it answers ends that. */
-export function startRetention(
-  shop: Shop,
-  log: Pick<Logger, 'info' | 'error'>,
-): () => Promise<void> {
+/** Does so now and on every day from now on; the function it answers ends that. */
+export function startRetention(shop: Shop, log: Log): () => Promise<void> {
   if (shop.env.keepOrdersMonths === undefined) return async () => {}
-
-  async function anonymiseOld(signal: AbortSignal) {
-    const orders = await anonymiseOldOrders(shop, signal)
-    if (orders > 0) log.info({ orders }, 'old orders anonymised')
-  }
-
-  return repeat(DAY, anonymiseOld, (error) => log.error(error))
+  return repeat(
+    LOOK,
+    async (signal) => void (await anonymiseOldOrders(shop, log, signal)),
+    (err) => log.error({ err }, 'old orders not anonymised'),
+  )
 }

@@ -1,0 +1,36 @@
+import type { Db } from '#app/db/database.server.ts'
+
+const DAY = 86_400_000
+/** How many days back the shop looks, today among them, */
+const SPAN = 14
+/** and on how many of them it must have run. */
+const ENOUGH = 7
+
+/**
+ * Notes that the shop runs today. Answers whether that was new, and whether the clock is believed:
+ * it is where the shop came to this day one by one. Days from elsewhere were noted by another clock,
+ * or long ago, and are forgotten: a clock that is wrong at each start and then put right is never
+ * believed.
+ */
+export async function liveToday(
+  db: Db,
+  now: number,
+): Promise<{ isNew: boolean; isBelieved: boolean }> {
+  const today = Math.floor(now / DAY)
+  // Of several processes, one may be in tomorrow already.
+  const isNear = (day: number) => day > today - SPAN && day <= today + 1
+  return db.transaction(async (work) => {
+    const rows = await work.db.selectFrom('days_lived').select('day').execute()
+    const days = rows.map(({ day }) => day)
+    const strange = days.filter((day) => !isNear(day))
+    if (strange.length > 0)
+      await work.db.deleteFrom('days_lived').where('day', 'in', strange).execute()
+    await work.db
+      .insertInto('days_lived')
+      .values({ day: today })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const lived = new Set([...days.filter(isNear), today])
+    return { isNew: !days.includes(today), isBelieved: lived.size >= ENOUGH }
+  }, 'read committed')
+}
