@@ -31,7 +31,11 @@ const WRITES = [
   ['POST', '/api/product'],
   ['PATCH', '/api/product/1'],
   ['POST', '/api/product/bulk'],
+  ['POST', '/api/auth/forgot-password'],
+  ['POST', '/api/auth/reset-password'],
 ] as const
+/** Takes larger ones than the others. */
+const IMPORT = ['POST', '/api/product/import'] as const
 
 describe.each(engines)('the API on %s', (engine) => {
   let shop: FreshShop
@@ -80,10 +84,18 @@ describe.each(engines)('the API on %s', (engine) => {
     await expectRefusal(answer, 415, 'unsupported_media_type')
   })
 
+  const NO_OBJECT = ['[]', '[{}]', '[["phone", "1"]]', 'null', 'true', '7', '"fjalë"', ' []']
+  test.each([...WRITES, IMPORT])('%s %s refuses a body that is no object', async (method, path) => {
+    for (const body of NO_OBJECT) {
+      const answer = await ask(path, { method, headers: JSON_TYPE, body })
+      await expectRefusal(answer, 400, 'validation')
+    }
+  })
+
   // A profile's change may leave out every field.
   const needy = WRITES.filter(([, path]) => path !== '/api/auth/update-profile')
   test.each(needy)('%s %s refuses a body without a field', async (method, path) => {
-    const answer = await ask(path, { method, headers: JSON_TYPE, body: '[]' })
+    const answer = await ask(path, { method, headers: JSON_TYPE, body: '{}' })
     await expectRefusal(answer, 400, 'validation')
   })
 

@@ -19,13 +19,16 @@ export function refuse(c: Context, { code, message, errors, details }: Problem) 
 }
 
 type Validation =
-  | { success: true }
+  | { success: true; data: unknown }
   | { success: false; error: readonly { message: string; path?: readonly unknown[] | undefined }[] }
 
-/** Turns what a schema says into a refusal: each field with its first sentence. */
+/**
+ * Turns what a schema says into a refusal: each field with its first sentence. A list is refused,
+ * too: to a schema whose fields may all be missing, it is an object.
+ */
 export function refuseInvalid(result: Validation, c: Context) {
-  if (result.success) return undefined
-  return refuse(c, validationProblem(result.error))
+  if (!result.success) return refuse(c, validationProblem(result.error))
+  return Array.isArray(result.data) ? refuse(c, plainProblem('validation')) : undefined
 }
 
 /** The refusal of input whose fields are at fault. */
