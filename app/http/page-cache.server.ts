@@ -1,9 +1,12 @@
 import type { Change } from '#app/db/changes.server.ts'
 import { RecentlyUsed } from '#app/values/recently-used.ts'
 
-import { type Encoding, ENCODINGS, type KeptPage, recoded } from './kept-page.server.ts'
+import { type Encoding, ENCODINGS, type KeptPage, recoded, smallest } from './kept-page.server.ts'
 
 type Made = { page: KeptPage; keep: boolean }
+/** How many must ask for a page before it is packed as small as it gets. */
+const OFTEN = 3
+
 type Rendering = { page: Promise<KeptPage>; dropped: Change[] }
 
 /**
@@ -15,6 +18,9 @@ export class PageCache {
   readonly #pages: RecentlyUsed<KeptPage>
   #renderings = new Map<string, Rendering>()
   #underWay = new Set<Rendering>()
+  /** How often pages were asked for that could be smaller. */
+  readonly #asked = new WeakMap<KeptPage, number>()
+  #isPacking = false
 
   constructor(maxBytes: number) {
     this.#pages = new RecentlyUsed(maxBytes, sizeOf)
@@ -60,6 +66,27 @@ export class PageCache {
     }
   }
 
+  /**
+   * Hears that somebody got the page. One that is asked for often is packed anew, as small as it gets:
+   * in another thread, one at a time, and not while a page is being made.
+   */
+  async askedFor(address: string, encoding: Encoding, page: KeptPage) {
+    const asked = this.#asked.get(page)
+    if (asked === undefined) return
+    this.#asked.set(page, asked + 1)
+    if (asked + 1 < OFTEN || this.#isPacking || this.#underWay.size > 0) return
+    this.#asked.delete(page)
+    this.#isPacking = true
+    try {
+      const packed = await smallest(page)
+      const key = keyOf(address, encoding)
+      // It may have changed meanwhile.
+      if (this.#pages.get(key) === page) this.#pages.set(key, packed)
+    } finally {
+      this.#isPacking = false
+    }
+  }
+
   /** Forgets every page that shows something of the change, those being made included. */
   drop(change: Change) {
     for (const [key, page] of this.#pages.entries()) {
@@ -72,6 +99,7 @@ export class PageCache {
 
   async #make(key: string, make: () => Promise<Made>, dropped: readonly Change[]) {
     const { page, keep } = await make()
+    if (page.encoding === 'br') this.#asked.set(page, 0)
     if (keep && !dropped.some((change) => shows(page, change))) this.#pages.set(key, page)
     return page
   }

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-import { expect, test } from 'vitest'
+import { assert, expect, test } from 'vitest'
 
-import type { KeptPage } from './kept-page.server.ts'
+import { type KeptPage, keptPage } from './kept-page.server.ts'
 import { PageCache } from './page-cache.server.ts'
 
 const NOON = 1_000_000
@@ -140,4 +140,51 @@ test('a page that cannot be made is an error for those who asked, and the next o
   }
   await expect(cache.render('/', 'identity', NOON, failing)).rejects.toThrow('no database')
   expect(wordsOf(await cache.render('/', 'identity', NOON, keeping(page('home'))))).toBe('home')
+})
+
+/** A page as a shop makes them, packed for the one who waits for it. */
+async function packed(cache: PageCache) {
+  const cards = Array.from({ length: 500 }, (_, n) => `<article><h3>Llambë ${n * n}</h3></article>`)
+  const answer = { status: 200, headers: {}, scopes: new Set(['lamps']), expiresAt: NOON * 2 }
+  const make = async () => ({
+    page: await keptPage(answer, Buffer.from(cards.join('')), 'br'),
+    keep: true,
+  })
+  return cache.render('/', 'br', NOON, make)
+}
+
+test('a page that many ask for is packed as small as it gets', async () => {
+  const cache = new PageCache(1_000_000)
+  const page = await packed(cache)
+  await cache.askedFor('/', 'br', page)
+  await cache.askedFor('/', 'br', page)
+  expect(cache.get('/', 'br', NOON)).toBe(page)
+  await cache.askedFor('/', 'br', page)
+  const smaller = cache.get('/', 'br', NOON)
+  assert(smaller)
+  expect(smaller.body.length).toBeLessThan(page.body.length * 0.95)
+  expect(brotliDecompressSync(smaller.body)).toEqual(brotliDecompressSync(page.body))
+  expect(smaller).toMatchObject({ status: 200, scopes: page.scopes, expiresAt: page.expiresAt })
+})
+
+test('a page that changes while it is packed again is not kept', async () => {
+  const cache = new PageCache(1_000_000)
+  const page = await packed(cache)
+  await cache.askedFor('/', 'br', page)
+  await cache.askedFor('/', 'br', page)
+  const packing = cache.askedFor('/', 'br', page)
+  cache.drop(new Set(['lamps']))
+  await packing
+  expect(cache.get('/', 'br', NOON)).toBeUndefined()
+})
+
+test('no page is packed again while somebody waits for one', async () => {
+  const cache = new PageCache(1_000_000)
+  const page = await packed(cache)
+  const { make, finish } = slow(page)
+  const other = cache.render('/other', 'br', NOON, make)
+  for (let asked = 0; asked < 5; asked += 1) await cache.askedFor('/', 'br', page)
+  expect(cache.get('/', 'br', NOON)).toBe(page)
+  finish()
+  await other
 })

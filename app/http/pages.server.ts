@@ -94,7 +94,8 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
     const kept = cache.get(key, encoding, now)
     if (kept) {
       requestLog.note(request, response, path)
-      return sendKeptPage(request, response, kept)
+      sendKeptPage(request, response, kept)
+      return void cache.askedFor(key, encoding, kept).catch(onError)
     }
     const requestId = requestLog.follow(request, response, path)
     const waitMs = waitOf(request)
