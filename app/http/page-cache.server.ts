@@ -4,9 +4,6 @@ import { RecentlyUsed } from '#app/values/recently-used.ts'
 import { type Encoding, ENCODINGS, type KeptPage, recoded, smallest } from './kept-page.server.ts'
 
 type Made = { page: KeptPage; keep: boolean }
-/** How many must ask for a page before it is packed as small as it gets. */
-const OFTEN = 3
-
 type Rendering = { page: Promise<KeptPage>; dropped: Change[] }
 
 /**
@@ -18,8 +15,8 @@ export class PageCache {
   readonly #pages: RecentlyUsed<KeptPage>
   #renderings = new Map<string, Rendering>()
   #underWay = new Set<Rendering>()
-  /** How often pages were asked for that could be smaller. */
-  readonly #asked = new WeakMap<KeptPage, number>()
+  /** Those that could be smaller. */
+  readonly #quicklyPacked = new WeakSet<KeptPage>()
   #isPacking = false
 
   constructor(maxBytes: number) {
@@ -67,15 +64,11 @@ export class PageCache {
   }
 
   /**
-   * Hears that somebody got the page. One that is asked for often is packed anew, as small as it gets:
-   * in another thread, one at a time, and not while a page is being made.
+   * Hears that somebody else asked for the page, so that more may come: it is packed anew, as small as
+   * it gets. In another thread, one at a time, and not while a page is being made.
    */
-  async askedFor(address: string, encoding: Encoding, page: KeptPage) {
-    const asked = this.#asked.get(page)
-    if (asked === undefined) return
-    this.#asked.set(page, asked + 1)
-    if (asked + 1 < OFTEN || this.#isPacking || this.#underWay.size > 0) return
-    this.#asked.delete(page)
+  async askedAgain(address: string, encoding: Encoding, page: KeptPage) {
+    if (this.#isPacking || this.#underWay.size > 0 || !this.#quicklyPacked.delete(page)) return
     this.#isPacking = true
     try {
       const packed = await smallest(page)
@@ -99,7 +92,7 @@ export class PageCache {
 
   async #make(key: string, make: () => Promise<Made>, dropped: readonly Change[]) {
     const { page, keep } = await make()
-    if (page.encoding === 'br') this.#asked.set(page, 0)
+    if (page.encoding === 'br') this.#quicklyPacked.add(page)
     if (keep && !dropped.some((change) => shows(page, change))) this.#pages.set(key, page)
     return page
   }
