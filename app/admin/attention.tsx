@@ -83,7 +83,7 @@ function ProductLinks<P extends Product>({ products, children }: Links<P>) {
 /** As the server wrote it: it comes anew with every refresh. */
 function Countdown({ children }: { children: string }) {
   return (
-    <span className="flex w-fit items-start gap-1.5 rounded-md bg-amber-soft px-2 py-1 text-[0.8125rem] leading-snug font-semibold text-amber-deep figures">
+    <span className="flex w-fit items-start gap-1.5 rounded-md text-balance bg-amber-soft px-2 py-1 text-[0.8125rem] leading-snug font-semibold text-amber-deep figures">
       <Icon name="clock" size={16} className="mt-px" />
       {children}
     </span>

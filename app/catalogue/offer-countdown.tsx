@@ -10,7 +10,7 @@ export function OfferCountdown({ product, now }: { product: ProductSummary; now:
   const look = time.state === 'active' ? 'bg-amber-soft text-amber-deep' : 'bg-soft text-muted'
   return (
     <p
-      className={`w-fit rounded-md px-2 py-1 text-[0.8125rem] leading-snug font-semibold figures ${look}`}
+      className={`w-fit rounded-md text-balance px-2 py-1 text-[0.8125rem] leading-snug font-semibold figures ${look}`}
     >
       <Icon name="clock" size={16} className="mr-1.5 inline align-[-3px]" />
       <time dateTime={product.saleEndDate}>{countdownText(time)}</time>

@@ -79,7 +79,7 @@ export function ProductPictures({ name, paths }: Props) {
       {shown.length > 1 && (
         <ul className="mt-4 flex flex-wrap gap-2">
           {shown.map((path, n) => (
-            <li key={path} className="w-16 sm:w-20">
+            <li key={path} className="w-16 lg:w-20">
               <button
                 type="button"
                 aria-label={text.picture(n + 1, shown.length)}

@@ -222,7 +222,7 @@ function Promises({ lines }: { lines: [icon: IconName, words: string][] }) {
   return (
     <ul className="grid gap-2 rounded-lg border border-line bg-white p-4 text-sm">
       {lines.map(([icon, words]) => (
-        <li key={words} className="flex items-center gap-3">
+        <li key={words} className="flex items-center gap-3 text-balance">
           <Icon name={icon} size={20} className="text-violet" />
           {words}
         </li>
