@@ -98,7 +98,7 @@ test('who logs out leaves no order behind for the next one at this screen', asyn
   await page.waitForURL(`${shop.url}/`)
   await page.goBack()
   await page.waitForURL('**/faleminderit')
-  await page.getByText('Këtu do ta shihni porosinë tuaj sapo ta keni vendosur.').waitFor()
+  await page.getByText('Këtu shihet porosia sapo ta keni vendosur.').waitFor()
 })
 
 test.each([390, 1280])(

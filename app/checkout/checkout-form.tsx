@@ -133,7 +133,7 @@ export function CheckoutForm({
       </div>
       <section
         aria-label={text.summary}
-        className={`rounded-lg border border-line bg-ground p-4 sm:p-5 ${place === 'page' ? 'lg:col-start-2 lg:row-span-2' : ''}`}
+        className={`rounded-lg border-line sm:border sm:bg-ground sm:p-5 ${place === 'page' ? 'lg:col-start-2 lg:row-span-2' : ''}`}
       >
         <h2 className="text-lg font-bold">{text.summary}</h2>
         <OrderSummary lines={lines} city={fields.qyteti} shipping={shipping} now={now} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type CartLine, cartTotal, lineTotal } from '#app/cart/cart.ts'
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
 import { Amount } from '#app/ui/amount.tsx'
-import { formatAmount } from '#app/values/money.ts'
+import { formatPrice } from '#app/values/money.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 import { shippingFee } from './delivery.ts'
@@ -44,10 +44,7 @@ export function OrderSummary({ lines, city, shipping, now }: Props) {
         <Row label={text.delivery}>
           {fee === undefined ? (
             <span className="text-sm text-balance">
-              {text.deliveryUnknown(
-                formatAmount(shipping.tirana),
-                formatAmount(shipping.elsewhere),
-              )}
+              {text.deliveryUnknown(formatPrice(shipping.tirana), formatPrice(shipping.elsewhere))}
             </span>
           ) : (
             <Amount of={fee} />
@@ -55,10 +52,10 @@ export function OrderSummary({ lines, city, shipping, now }: Props) {
         </Row>
         <div
           aria-live="polite"
-          className="flex flex-wrap gap-x-4 mt-1 border-t border-line pt-3 text-lg font-bold"
+          className="mt-1 flex flex-wrap items-baseline gap-x-4 border-t border-line pt-3 text-lg font-bold"
         >
           <dt>{text.cash}</dt>
-          <dd className="ml-auto">
+          <dd className="ml-auto text-2xl">
             {fee === undefined && `${text.cashFrom} `}
             <Amount of={cash} />
           </dd>
