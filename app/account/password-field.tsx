@@ -34,7 +34,7 @@ export function PasswordField({
         <button
           type="button"
           aria-pressed={shown}
-          className="min-h-12 shrink-0 rounded-md px-3 text-sm font-semibold text-violet hover:bg-violet-soft"
+          className="-ml-20 min-h-12 w-18 shrink-0 text-sm font-semibold text-violet hover:underline"
           onClick={() => setShown(!shown)}
         >
           {shown ? text.hidePassword : text.showPassword}
