@@ -28,7 +28,7 @@ export function FailurePage({ error }: { error: unknown }) {
         <span className="flex size-24 items-center justify-center rounded-full bg-amber-soft text-amber-deep">
           <Icon name={missing ? 'search' : 'warning'} size={48} />
         </span>
-        <h1 className="mt-6 text-3xl font-bold tracking-tight text-balance md:text-5xl">{title}</h1>
+        <h1 className="mt-6 text-3xl font-bold tracking-tight text-balance md:text-4xl">{title}</h1>
         {ofProduct && <p className="mt-4 font-semibold">{text.product}</p>}
         <p className="mt-4 max-w-[52ch] text-lg text-muted text-pretty">{line}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">

@@ -3,7 +3,7 @@ export const text = {
   shop: 'Dyqani',
   broken: {
     title: 'Diçka shkoi keq te ne',
-    line: 'Na falni! Faqja nuk u hap si duhet. Faji nuk është juaji dhe shporta juaj nuk preket. Provoni ta ngarkoni përsëri pas pak çastesh.',
+    line: 'Na falni! Faqja nuk u hap si duhet. Faji nuk është juaji; shporta juaj nuk preket. Provoni ta ngarkoni përsëri pas pak.',
   },
   missing: {
     title: 'Kjo faqe nuk u gjet',

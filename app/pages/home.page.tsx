@@ -120,7 +120,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Section
           title={text.mixedBlock}
           more={seeMore('/kategori/all', text.mixedBlock)}
-          later="[--height:calc(77rem+200vw)]"
+          later="[--height:calc(74rem+200vw)]"
         >
           <Cards products={mixed} now={now} cell="max-sm:nth-[n+11]:hidden" wide={4} />
         </Section>

@@ -15,7 +15,7 @@ export function NotFound({ categories, what }: Props) {
     <div className="wrap">
       <div className="mx-auto max-w-3xl pt-10 md:pt-16">
         <p className="font-bold text-violet">404</p>
-        <h1 className="mt-1 text-3xl leading-tight font-bold tracking-tight text-balance md:text-5xl">
+        <h1 className="mt-1 text-3xl leading-tight font-bold tracking-tight text-balance md:text-4xl">
           {text.title[what]}
         </h1>
         <p className="mt-3 text-lg text-muted">{text.line[what]}</p>

@@ -2,7 +2,7 @@
 export function PageTitle({ title, lead }: { title: string; lead?: string }) {
   return (
     <header className="pt-8 pb-6 md:pt-14 md:pb-8">
-      <h1 className="text-3xl leading-tight font-bold tracking-tight text-balance md:text-5xl">
+      <h1 className="text-3xl leading-tight font-bold tracking-tight text-balance md:text-4xl">
         {title}
       </h1>
       {lead && <p className="mt-3 max-w-[60ch] text-lg text-muted text-pretty">{lead}</p>}

@@ -50,7 +50,7 @@ export function PlaceOnMap({ shop }: { shop: ShopDetails }) {
               className="shadow-lift before:absolute before:inset-0"
               onClick={() => void open()}
             >
-              <Icon name="zoom" size={20} />
+              <Icon name="pin" size={20} />
               {state === 'opening' ? text.opening : text.openMap}
             </Button>
           </div>

@@ -20,7 +20,7 @@ export function SiteFooter({ shop }: { shop: ShopDetails }) {
   const { street, city } = shop.address
   return (
     <footer className="mt-20 border-t border-line bg-soft pb-24 lg:pb-12">
-      <div className="wrap grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="wrap grid grid-cols-2 gap-8 py-12 lg:grid-cols-4 max-sm:*:nth-[-n+2]:col-span-2">
         <div>
           <Logo name={shop.name} />
           <p className="mt-3 text-muted">{text.tagline}</p>

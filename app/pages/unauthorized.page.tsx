@@ -20,7 +20,7 @@ export default function UnauthorizedPage() {
       <span className="flex size-24 items-center justify-center rounded-full bg-amber-soft text-amber-deep">
         <Icon name="warning" size={48} />
       </span>
-      <h1 lang="en" className="mt-6 text-3xl font-bold tracking-tight md:text-5xl">
+      <h1 lang="en" className="mt-6 text-3xl font-bold tracking-tight md:text-4xl">
         {text.title}
       </h1>
       <p className="mt-4 max-w-[52ch] text-lg text-muted text-pretty">{text.line}</p>

@@ -7,7 +7,7 @@ type Props = { label: string; value: PhonePrefix; onChange: (prefix: PhonePrefix
 /** Chooses how a phone number without a prefix of its own is read. */
 export function PrefixSelect({ label, value, onChange }: Props) {
   return (
-    <div className="w-28 shrink-0">
+    <div className="w-30 shrink-0">
       <select
         name="prefix"
         aria-label={label}

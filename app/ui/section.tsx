@@ -38,7 +38,7 @@ export function Section({ title, more, withButtons = false, later, children }: P
       <div
         className={`mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 ${withButtons ? 'sm:pr-28' : ''}`}
       >
-        <h2 id={id} className="text-2xl font-bold tracking-tight md:text-3xl">
+        <h2 id={id} className="text-xl font-bold tracking-tight md:text-3xl">
           {title}
         </h2>
         {more && (
