@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import routes from '#app/routes.ts'
+
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -146,4 +148,30 @@ test('what is printed bears the name of the shop, and nothing to press', async (
     .or(header.getByRole('button'))
     .or(header.getByRole('search'))
   expect(await rest.count()).toBe(1)
+})
+
+type Route = {
+  path?: string | undefined
+  index?: boolean | undefined
+  children?: Route[] | undefined
+}
+
+/** The addresses of all pages, of listings and products one that is there and one that is not. */
+const addressesOf = ({ path, children = [] }: Route, product: string): string[] => [
+  ...children.flatMap((each) => addressesOf(each, product)),
+  ...(path === undefined
+    ? []
+    : [path.replace(':slug', 'all').replace(':id', product), path.replace(/:\w+|\*/, 'nuk-ka')]),
+]
+
+test('every page is titled by what it shows and then by the shop; the home page begins with it', async () => {
+  const [product] = (await (await shop.ask('/api/product?limit=1')).json()) as { _id: string }[]
+  const addresses = routes.flatMap((route: Route) => addressesOf(route, product?._id ?? ''))
+  expect(addresses.length).toBeGreaterThan(30)
+  for (const address of addresses) {
+    const html = await (await fetch(`${shop.url}/${address}`)).text()
+    const [, title] = /<title>([^<]*)<\/title>/.exec(html) ?? []
+    expect([address, title]).toEqual([address, expect.stringMatching(/^[^·]\S.* · Dyqani$/)])
+  }
+  expect(await (await shop.ask('/')).text()).toMatch(/<title>Dyqani · [^<]+<\/title>/)
 })

@@ -58,8 +58,14 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   return { ...shown, canonical, shopName, ...found }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: text.notFoundTitle }, { name: 'robots', content: 'noindex' }]
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) {
+    const { shop } = matches[1].loaderData
+    return [
+      { title: `${text.notFoundTitle} · ${shop.name}` },
+      { name: 'robots', content: 'noindex' },
+    ]
+  }
   const { title, page, shopName, canonical, listing } = loaderData
   const numbered = page > 1 ? `${title} · ${text.pageNumber(page)}` : title
   return [

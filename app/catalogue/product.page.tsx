@@ -61,8 +61,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { now, product, related, categoryName: category?.name ?? '', shop: env.shop }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: text.notFoundTitle }, { name: 'robots', content: 'noindex' }]
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) {
+    const { shop } = matches[1].loaderData
+    return [
+      { title: `${text.notFoundTitle} · ${shop.name}` },
+      { name: 'robots', content: 'noindex' },
+    ]
+  }
   const { product, shop, now } = loaderData
   const address = `${shop.publicUrl ?? ''}/information/${product._id}`
   return [

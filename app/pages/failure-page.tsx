@@ -18,12 +18,13 @@ export function FailurePage({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   const offline = !missing && navigator.onLine === false
   const { title, line } = missing ? text.missing : offline ? text.offline : text.broken
+  const shopName = useRouteLoaderData<typeof loader>('pages/shop.layout')?.shop.name ?? text.shop
   const ofProduct = useMatch('/information/:id') && !missing
   return (
     <>
-      <title>{title}</title>
+      <title>{`${title} · ${shopName}`}</title>
       <meta name="robots" content="noindex" />
-      <Header />
+      <Header shopName={shopName} />
       <main className="wrap flex flex-col items-center py-16 text-center md:py-24">
         <span className="flex size-24 items-center justify-center rounded-full bg-amber-soft text-amber-deep">
           <Icon name={missing ? 'search' : 'warning'} size={48} />
@@ -43,13 +44,12 @@ export function FailurePage({ error }: { error: unknown }) {
   )
 }
 
-function Header() {
-  const name = useRouteLoaderData<typeof loader>('pages/shop.layout')?.shop.name
+function Header({ shopName }: { shopName: string }) {
   return (
     <header className="border-b border-line">
       <div className="wrap flex py-3">
         <a href="/" className="flex min-h-11 items-center">
-          <Logo name={name ?? text.shop} />
+          <Logo name={shopName} />
         </a>
       </div>
     </header>
