@@ -13,7 +13,19 @@ export function OfferCountdown({ product, now }: { product: ProductSummary; now:
       className={`w-fit rounded-md text-balance px-2 py-1 text-[0.8125rem] leading-snug font-semibold figures ${look}`}
     >
       <Icon name="clock" size={16} className="mr-1.5 inline align-[-3px]" />
-      <time dateTime={product.saleEndDate}>{countdownText(time)}</time>
+      <time dateTime={product.saleEndDate}>
+        {countdownText(time)
+          .split(/(\d+ \S+)/)
+          .map((part, place) =>
+            place % 2 ? (
+              <span key={place} className="whitespace-nowrap">
+                {part}
+              </span>
+            ) : (
+              part
+            ),
+          )}
+      </time>
     </p>
   )
 }
