@@ -88,3 +88,46 @@ test('an unknown address still offers the search and the categories', async () =
   await main.getByRole('link', { name: 'Elektronikë' }).tap()
   await page.getByRole('heading', { level: 1, name: 'Elektronikë' }).waitFor()
 })
+
+test.each(['/kasa', '/sign-in', '/sign-up', '/llogaria-ime', '/faleminderit', '/kategori/search'])(
+  '%s says what needs JavaScript, and how to order without',
+  async (path) => {
+    const page = await open(path)
+    const main = page.getByRole('main')
+    expect(await main.getByText(/^Shfletuesi juaj nuk përdor JavaScript/).isVisible()).toBe(true)
+    const ways = await main
+      .locator('noscript a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(ways).toEqual([
+      expect.stringMatching(/^tel:\+355\d+$/),
+      expect.stringMatching(/^https:\/\/wa\.me\/355\d+$/),
+    ])
+  },
+)
+
+test.each(['/paneli', '/orders', '/menaxhimi-i-produkteve', '/upload'])(
+  '%s says that the staff’s screens need JavaScript',
+  async (path) => {
+    const page = await open(path)
+    expect(await page.getByText(/^Shfletuesi juaj nuk përdor JavaScript/).isVisible()).toBe(true)
+  },
+)
+
+test.each(['/kasa', '/llogaria-ime', '/paneli'])(
+  '%s shows nothing that never ends',
+  async (path) => {
+    const page = await open(path)
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    expect(
+      await page
+        .getByText(/^Po .*…$/)
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0)
+  },
+)
+
+test('whoever has JavaScript is told nothing of it', async () => {
+  const page = await shop.visit('/kasa', { width: 390 })
+  expect(await page.getByText('JavaScript').filter({ visible: true }).count()).toBe(0)
+})

@@ -22,7 +22,7 @@ export default function AccountLayout() {
     <div className="wrap max-w-5xl pt-6 pb-4 md:pt-10">
       {guard.state === 'allowed' && <Outlet />}
       {guard.state === 'checking' && (
-        <p role="status" className="min-h-96 py-16 text-center text-muted">
+        <p role="status" className="min-h-96 py-16 text-center text-muted noscript:hidden">
           {text.checking}
         </p>
       )}

@@ -32,9 +32,14 @@ export default function AdminLayout({ loaderData: { shopName } }: Route.Componen
     <>
       <AdminHeader shopName={shopName} />
       <main className="wrap pt-6 pb-20">
+        <noscript>
+          <p className="rounded-md bg-amber-soft p-4 font-medium text-amber-deep">
+            {text.needsScripts}
+          </p>
+        </noscript>
         {guard.state === 'allowed' && <Outlet />}
         {guard.state === 'checking' && (
-          <p className="py-16 text-center text-muted">{text.checking}</p>
+          <p className="py-16 text-center text-muted noscript:hidden">{text.checking}</p>
         )}
         {guard.state === 'offline' && (
           <RetryNotice onRetry={guard.retry}>{text.offline}</RetryNotice>

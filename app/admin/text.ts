@@ -7,6 +7,8 @@ export const text = {
   logout: 'Logout',
   navigation: 'Administrimi',
   checking: 'Po kontrollohet hyrja…',
+  needsScripts:
+    'Shfletuesi juaj nuk përdor JavaScript. Menaxhimi i dyqanit ka nevojë për të: ju lutemi ndizeni.',
   offline: 'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj.',
   rows: (from: number, to: number, total: number) => `${from}–${to} nga ${total}`,
   previousPage: 'Faqja e mëparshme',

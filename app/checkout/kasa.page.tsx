@@ -40,7 +40,7 @@ export default function KasaPage({ loaderData }: Route.ComponentProps) {
   const now = useNow(loaderData.now)
   const [placed, setPlaced] = useState(false)
   return (
-    <div className="wrap min-h-[56rem] max-w-5xl pt-6 md:pt-10">
+    <div className="wrap min-h-[56rem] noscript:min-h-0 max-w-5xl pt-6 md:pt-10">
       <h1 className="text-3xl font-bold tracking-tight">{text.title}</h1>
       <p className="mt-2 max-w-2xl text-lg text-balance text-muted">
         {text.intro(formatPrice(shop.shipping.tirana), formatPrice(shop.shipping.elsewhere))}

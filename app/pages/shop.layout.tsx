@@ -12,6 +12,7 @@ import { ChatLink } from './chat-link.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { text } from './text.ts'
+import { WithoutScripts } from './without-scripts.tsx'
 
 const [Farewell] = lazyPart(() => import('#app/account/farewell.tsx'))
 
@@ -50,6 +51,8 @@ export default function ShopLayout({ loaderData: { categories, shop } }: Route.C
             <Farewell />
           </Suspense>
         )}
+        {/* React leaves what a `noscript` holds as the server wrote it: no browser needs its code. */}
+        <noscript>{import.meta.env.SSR && <WithoutScripts shop={shop} />}</noscript>
         <Outlet />
       </main>
       <SiteFooter shop={shop} />
