@@ -102,6 +102,17 @@ describe('a card', () => {
     for (const [room, needed] of widths) expect(needed).toBe(room)
   })
 
+  test('keeps each number of its countdown on the line of its unit, however narrow', async () => {
+    const page = await shop.visit('/kategori/offers', { width: 390 })
+    const units = page.locator('main article time').first()
+    const counts = []
+    for (let width = 100; width < 280; width += 9) {
+      await units.evaluate((time, px) => (time.parentElement!.style.width = `${px}px`), width)
+      counts.push(await units.evaluate(unitsOnTwoLines))
+    }
+    expect(counts).toEqual(counts.map(() => 0))
+  })
+
   test('shows its button at once on a phone, and leads to the product where it is tapped', async () => {
     const page = await shop.visit('/', { width: 390 })
     await expect.poll(() => revealed(page)).toBe('1')
@@ -110,3 +121,19 @@ describe('a card', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor()
   })
 })
+
+/** How many numbers stand on another line than the word after them. Runs in the browser. */
+function unitsOnTwoLines(element: Element): number {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  let count = 0
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    for (const { index, 0: unit } of text.data.matchAll(/\d+ \S+/g)) {
+      range.setStart(text, index)
+      range.setEnd(text, index + unit.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) count += 1
+    }
+  }
+  return count
+}
