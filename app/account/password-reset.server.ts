@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 
 import type { Letter } from '#app/http/mail.server.ts'
-import type { Problem } from '#app/http/problem.ts'
+import { fieldProblem, type Problem } from '#app/http/problem.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 
 import { text } from './account-text.ts'
@@ -76,11 +76,7 @@ export async function resetPassword(
   return row ? { user: { ...known, tokenVersion: row.token_version } } : { problem: linkOver }
 }
 
-const linkOver: Problem = {
-  code: 'validation',
-  message: text.linkOver,
-  errors: { token: text.linkOver },
-}
+const linkOver = fieldProblem('token', text.linkOver)
 
 async function claimsOf({ sessionKey, now }: Keys, token: string) {
   try {

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 
 import { type Db, isUniqueViolation, type Reader } from '#app/db/database.server.ts'
 import type { Schema } from '#app/db/schema.ts'
-import type { Problem } from '#app/http/problem.ts'
+import { fieldProblem, type Problem } from '#app/http/problem.ts'
 import { newId } from '#app/values/ids.ts'
 
 import { hashPassword, isPassword } from './password.server.ts'
@@ -41,9 +41,7 @@ export async function signUp(
     await db.transaction(({ db }) => db.insertInto('users').values(row).execute())
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    return {
-      problem: { code: 'conflict', message: text.emailTaken, errors: { email: text.emailTaken } },
-    }
+    return { problem: fieldProblem('email', text.emailTaken, 'conflict') }
   }
   return { user: userFrom(row) }
 }
@@ -72,34 +70,40 @@ const nobodysPassword = hashPassword(randomBytes(16).toString('hex'))
  */
 export async function changePassword(
   db: Db,
-  { _id }: KnownUser,
+  user: KnownUser,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<{ user: KnownUser } | { problem: Problem }> {
-  const { password_hash: current } = await db.read
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', _id)
-    .executeTakeFirstOrThrow()
-  if (!(await isPassword(currentPassword, current))) return { problem: wrongCurrentPassword }
+  const current = await confirmedHash(db.read, user, currentPassword)
+  if (current === undefined) return { problem: wrongPassword('currentPassword') }
   const password_hash = await hashPassword(newPassword)
   const row = await db.transaction(({ db }) =>
     db
       .updateTable('users')
       .set((users) => ({ password_hash, token_version: users('token_version', '+', 1) }))
-      .where('id', '=', _id)
+      .where('id', '=', user._id)
       .where('password_hash', '=', current)
       .returningAll()
       .executeTakeFirst(),
   )
-  return row ? { user: userFrom(row) } : { problem: wrongCurrentPassword }
+  return row ? { user: userFrom(row) } : { problem: wrongPassword('currentPassword') }
+}
+
+/** The stored hash of a user's password; nothing where `password` is another one. */
+export async function confirmedHash(
+  db: Reader,
+  { _id }: KnownUser,
+  password: string,
+): Promise<string | undefined> {
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', _id)
+    .executeTakeFirstOrThrow()
+  return (await isPassword(password, password_hash)) ? password_hash : undefined
 }
 
 /** Not `unauthorized`: a client would take that for the end of its session. */
-const wrongCurrentPassword: Problem = {
-  code: 'validation',
-  message: text.wrongPassword,
-  errors: { currentPassword: text.wrongPassword },
-}
+export const wrongPassword = (field: string): Problem => fieldProblem(field, text.wrongPassword)
 
 /** Writes what changes of a profile, column by column: what is undefined stays as it is. */
 export async function updateProfile(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
-import type { Problem } from '#app/http/problem.ts'
+import { fieldProblem, type Problem } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 
@@ -53,7 +53,9 @@ type Order = { action: BulkAction; now: number }
 
 async function change(work: Work, ids: readonly string[], { action, now }: Order) {
   const target = action.action === 'move' ? await findCategory(work.db, action.category) : undefined
-  if (action.action === 'move' && !target) return unknownCategory
+  if (action.action === 'move' && !target) {
+    return { problem: fieldProblem('category', productText.unknownCategory) }
+  }
   const done: BulkDone & { pictures: string[] } = {
     changed: 0,
     unchanged: 0,
@@ -71,14 +73,6 @@ async function change(work: Work, ids: readonly string[], { action, now }: Order
     done.pictures.push(...(await write(work, changing, effect, now)))
   }
   return done
-}
-
-const unknownCategory: Refused = {
-  problem: {
-    code: 'validation',
-    message: productText.unknownCategory,
-    errors: { category: productText.unknownCategory },
-  },
 }
 
 /** Those that can be changed so, and why the others cannot. */

@@ -1,5 +1,5 @@
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
-import type { Problem } from '#app/http/problem.ts'
+import { fieldProblem, type Problem } from '#app/http/problem.ts'
 
 import { findCategory, listCategories } from './categories.server.ts'
 import type { CategoryInput } from './category-input.ts'
@@ -123,14 +123,9 @@ const refusal = (problem: Problem): Refused => ({ problem })
 
 const unknownCategory = refusal({ code: 'not_found', message: categoryText.unknown })
 
-const wrongNeighbour = refusal({
-  code: 'validation',
-  message: categoryText.badNeighbour,
-  errors: { before: categoryText.badNeighbour },
-})
+const wrongNeighbour = refusal(fieldProblem('before', categoryText.badNeighbour))
 
-const wrongTarget = (message: string) =>
-  refusal({ code: 'validation', message, errors: { moveTo: message } })
+const wrongTarget = (message: string) => refusal(fieldProblem('moveTo', message))
 
 const stillHolds = (products: number) =>
   refusal({ code: 'conflict', message: categoryText.holds(products), details: { products } })
@@ -146,7 +141,7 @@ async function slugProblem(db: Reader, slug: string, ownId = ''): Promise<Proble
   const isReserved = RESERVED_SLUGS.includes(slug)
   if (!taken && !isReserved) return undefined
   const message = isReserved ? categoryText.reserved : categoryText.taken
-  return { code: 'conflict', message, errors: { slug: message } }
+  return fieldProblem('slug', message, 'conflict')
 }
 
 const categoryWithId = (db: Reader, id: string) =>

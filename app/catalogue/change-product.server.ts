@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
-import type { Problem } from '#app/http/problem.ts'
+import { fieldProblem, type Problem } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import type { PictureStore } from '#app/pictures/picture-store.server.ts'
@@ -123,10 +123,6 @@ const unknownProduct: Refused = {
   problem: { code: 'not_found', message: productText.unknown },
 }
 
-const invalid = (field: string, message: string): Refused => ({
-  problem: { code: 'validation', message, errors: { [field]: message } },
-})
-
 async function check(
   db: Reader,
   schema: ReturnType<typeof productInput>,
@@ -146,7 +142,7 @@ async function draftFrom(
   { category: slug, saleEndDate, ...input }: ProductInput,
 ): Promise<Draft | Refused> {
   const category = await findCategory(db, slug)
-  if (!category) return invalid('category', productText.unknownCategory)
+  if (!category) return { problem: fieldProblem('category', productText.unknownCategory) }
   const end = saleEndDate === null ? null : isoTime(saleEndDate)
   return { ...input, categoryId: category._id, saleEndDate: end }
 }

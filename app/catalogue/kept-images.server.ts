@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Problem } from '#app/http/problem.ts'
+import { fieldProblem, type Problem } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 
 import { KeptImages } from './product-input.ts'
@@ -21,10 +21,7 @@ export function imagesProblem(
   const isForeign = listed.some((each) =>
     typeof each === 'number' ? each >= files : !image.includes(each),
   )
-  const message = productText.foreignImage
-  return isForeign
-    ? { code: 'validation', message, errors: { existingImages: message } }
-    : undefined
+  return isForeign ? fieldProblem('existingImages', productText.foreignImage) : undefined
 }
 
 /** The pictures in the order of the checked list, all of the product's where there is none; then the other new ones. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { Work } from '#app/db/database.server.ts'
-import type { Problem } from '#app/http/problem.ts'
+import { fieldProblem, type Problem } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { isoTime } from '#app/values/dates.ts'
@@ -50,8 +50,8 @@ export function movedStock(
   stockWas: Product['stock'] | undefined,
 ): Problem | undefined {
   if (stockWas === undefined || stockWas === product.stock) return undefined
-  const message = productText.stockMoved(product.stock)
-  return { code: 'conflict', message, errors: { stock: message }, details: { product } }
+  const moved = fieldProblem('stock', productText.stockMoved(product.stock), 'conflict')
+  return { ...moved, details: { product } }
 }
 
 const loneFieldsOf = (sent: unknown) =>

@@ -7,7 +7,7 @@ import type { ReadableStream } from 'node:stream/web'
 
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 
-import type { Problem } from '#app/http/problem.ts'
+import { fieldProblem, type Problem } from '#app/http/problem.ts'
 import { plainProblem } from '#app/http/respond.server.ts'
 
 import { LARGEST_PICTURE_MB, MEGABYTE, MOST_PICTURES } from './picture.ts'
@@ -177,11 +177,7 @@ class Reception {
 const isDiskFailure = (error: unknown) => error instanceof Error && 'syscall' in error
 
 /** The refusal of a picture, under the field that brought it. */
-export const imageProblem = (message: string): Problem => ({
-  code: 'validation',
-  message,
-  errors: { image: message },
-})
+export const imageProblem = (message: string): Problem => fieldProblem('image', message)
 
 /** A sender's file name as it may stand in a sentence. */
 const tidy = (name = '') =>

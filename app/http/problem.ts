@@ -27,6 +27,13 @@ export type Problem = {
   details?: Record<string, unknown>
 }
 
+/** A refusal for one field at fault. */
+export const fieldProblem = (
+  field: string,
+  message: string,
+  code: ProblemCode = 'validation',
+): Problem => ({ code, message, errors: { [field]: message } })
+
 /** The HTTP status that each is answered with. */
 export const STATUS: Record<ProblemCode, number> = {
   validation: 400,
