@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 // Blocks all that the shop does not take, so that what is unblocked below stays it.
 import '#app/catalogue/encode-picture.server.ts'
-import { storeImage } from '#app/catalogue/images.server.ts'
+import { storePicture } from '#app/catalogue/picture-files.server.ts'
 import type { PictureTask } from '#app/demo/load.server.ts'
 import { composePicture } from '#app/demo/pictures.server.ts'
 import { answerTasks } from '#app/http/side-process.server.ts'
@@ -13,7 +13,7 @@ import { openPictureStore } from '#app/pictures/picture-store.server.ts'
 sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
 
 answerTasks(async ({ place, picture }: PictureTask) => {
-  const path = await storeImage(openPictureStore(place), await composePicture(picture))
+  const path = await storePicture(openPictureStore(place), await composePicture(picture))
   if (!path) throw new Error(`The picture of ${picture.icon} could not be stored`)
   return path
 })

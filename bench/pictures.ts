@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import sharp from 'sharp'
 
-import { storeImage } from '#app/catalogue/images.server.ts'
+import { storePicture } from '#app/catalogue/picture-files.server.ts'
 import { openPictureStore } from '#app/pictures/picture-store.server.ts'
 
 import type { Figure } from './figure.ts'
@@ -16,9 +16,9 @@ export async function pictures(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dyqani-bench-'))
   const store = openPictureStore({ dataDir })
   const photograph = await noisyPhotograph()
-  await storeImage(store, photograph)
+  await storePicture(store, photograph)
   const began = performance.now()
-  for (let picture = 0; picture < PICTURES; picture += 1) await storeImage(store, photograph)
+  for (let picture = 0; picture < PICTURES; picture += 1) await storePicture(store, photograph)
   const seconds = (performance.now() - began) / 1000
   rmSync(dataDir, { recursive: true })
   return [

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-import { storeImage } from '#app/catalogue/images.server.ts'
+import { storePicture } from '#app/catalogue/picture-files.server.ts'
 import { openDatabase } from '#app/db/database.server.ts'
 import { openPictureStore } from '#app/pictures/picture-store.server.ts'
 import { jpeg } from '#test/pictures.ts'
@@ -32,7 +32,7 @@ export const backup: Drill = {
     const elsewhere = await mkdtemp(join(tmpdir(), 'dyqani-restored-'))
     const file = join(elsewhere, 'shop.tar.gz')
     const store = openPictureStore(shop)
-    for (let count = 0; count < PICTURES; count += 1) await storeImage(store, await jpeg())
+    for (let count = 0; count < PICTURES; count += 1) await storePicture(store, await jpeg())
     const buyers = openBuyers(shop)
     let before: ReadonlySet<string> = new Set()
     for (let count = 0; count < BACKUPS; count += 1) {

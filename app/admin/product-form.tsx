@@ -12,7 +12,7 @@ import { ProductCardPreview } from './product-card-preview.tsx'
 import { ProductDispute } from './product-dispute.tsx'
 import { ProductDraftOffer } from './product-draft-offer.tsx'
 import { text as formText } from './product-form-text.ts'
-import { ProductImagesField } from './product-images-field.tsx'
+import { ProductPicturesField } from './product-pictures-field.tsx'
 import { ProductLeaveDialog } from './product-leave-dialog.tsx'
 import { ProductPriceFields } from './product-price-fields.tsx'
 import { ProductStockField } from './product-stock-field.tsx'
@@ -64,7 +64,7 @@ export function ProductForm({ former: opened, categories }: Props) {
         </div>
         <div className="grid grid-cols-1 gap-5">
           <Part title={text.pictures}>
-            <ProductImagesField form={form} />
+            <ProductPicturesField form={form} />
           </Part>
           <div className="lg:-order-1">
             <Part title={formText.preview}>

@@ -6,7 +6,7 @@ import { setImmediate as breath } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { storeImage } from '#app/catalogue/images.server.ts'
+import { storePicture } from '#app/catalogue/picture-files.server.ts'
 import { openDatabase, type Reader } from '#app/db/database.server.ts'
 import { openPictureStore } from '#app/pictures/picture-store.server.ts'
 import { type Cast, addCategory, addProduct, introduceCast, orderOf } from '#test/cast.ts'
@@ -115,7 +115,7 @@ describe.each(places)('a backup on %s, its pictures %s', (engine, place) => {
   test.each(places)(
     'comes back whole on %s, every row, and every picture %s',
     async (on, there) => {
-      const path = await storeImage(shop.pictures, await jpeg())
+      const path = await storePicture(shop.pictures, await jpeg())
       await addProduct(shop, {
         categoryId: await addCategory(shop, 'Libra', 2),
         image: [path ?? ''],
@@ -132,7 +132,7 @@ describe.each(places)('a backup on %s, its pictures %s', (engine, place) => {
   test('leaves alone what lies beside an empty shop, unless it is told to', async () => {
     await backUp(shop, file)
     const other = await another()
-    const path = (await storeImage(other.pictures, await jpeg())) ?? ''
+    const path = (await storePicture(other.pictures, await jpeg())) ?? ''
     await restore(other.env, file)
     expect(Object.keys(await picturesIn(other))).toContain(path)
     await restore(other.env, file, true)
@@ -169,7 +169,7 @@ describe.each(places)('a backup on %s, its pictures %s', (engine, place) => {
     await expect(backUp(shop, file)).rejects.toThrow(ArchiveProblem)
     await expect(restore(shop.env, file)).rejects.toThrow('holds something already')
     await buy(cast.train)
-    await storeImage(shop.pictures, await jpeg())
+    await storePicture(shop.pictures, await jpeg())
     await restore(shop.env, file, true)
     expect((await rowsIn(shop.db.read)).orders).toEqual([])
     expect(await picturesIn(shop)).toEqual({})

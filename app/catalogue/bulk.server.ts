@@ -9,8 +9,8 @@ import { type BulkAction, bulkInput, type ProductChoice } from './bulk-input.ts'
 import { bulkText } from './bulk-text.ts'
 import { type BulkEffect, effectOf, type StoredProduct } from './bulk-effects.server.ts'
 import { findCategory } from './categories.server.ts'
-import { removeUnused } from './change-product.server.ts'
 import type { Category } from './category.ts'
+import { removeUnusedPictures } from './picture-files.server.ts'
 import { productText } from './product-text.ts'
 import { scopes } from './scopes.ts'
 import { inSlices, inTurns, selectIds } from './selection.server.ts'
@@ -35,7 +35,7 @@ export async function changeMany(
   const result = await db.transaction((work) => change(work, chosen.ids, { action, now: now() }))
   if ('problem' in result) return result
   const { pictures, ...done } = result
-  for (const paths of inSlices(pictures)) await removeUnused(db, store, paths)
+  for (const paths of inSlices(pictures)) await removeUnusedPictures(db, store, paths)
   const say = action.action === 'delete' ? bulkText.deleted : bulkText.changed
   return { message: say(done.changed), ...done }
 }

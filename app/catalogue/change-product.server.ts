@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Db, Reader, Work } from '#app/db/database.server.ts'
+import type { Reader, Work } from '#app/db/database.server.ts'
 import { fieldProblem, type Problem } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
@@ -9,9 +9,9 @@ import { isoTime } from '#app/values/dates.ts'
 import { newId } from '#app/values/ids.ts'
 
 import { findCategory } from './categories.server.ts'
-import { removeImages } from './images.server.ts'
-import { arrangedImages, imagesProblem } from './kept-images.server.ts'
+import { arrangedPictures, picturesProblem } from './kept-pictures.server.ts'
 import { overtakenProblem, stockAfter } from './overtaken.server.ts'
+import { removePictures, removeUnusedPictures } from './picture-files.server.ts'
 import { type ProductInput, productInput } from './product-input.ts'
 import { type Note, onceOnly } from './product-requests.server.ts'
 import { productText } from './product-text.ts'
@@ -80,7 +80,7 @@ async function change({ db, pictures }: Shop, id: string, changing: Changing): P
   if ('problem' in changed) return changed
   const { before, product } = changed
   const gone = before.image.filter((path) => !product.image.includes(path))
-  await removeUnused(db, pictures, gone)
+  await removeUnusedPictures(db, pictures, gone)
   return { product }
 }
 
@@ -91,7 +91,7 @@ export async function deleteProduct(
 ): Promise<Refused | undefined> {
   const product = await db.transaction((work) => removeProduct(work, id))
   if (!product) return unknownProduct
-  await removeUnused(db, pictures, product.image)
+  await removeUnusedPictures(db, pictures, product.image)
   return undefined
 }
 
@@ -110,14 +110,14 @@ async function rewrite(work: Work, id: string, rewriting: Rewriting & { added: s
   const after = {
     ...draft,
     stock: stockAfter(before, input, fields),
-    image: arrangedImages(fields, before, added),
+    image: arrangedPictures(fields, before, added),
     updatedAt: laterThan(before, now),
   }
   return { before, product: await rewriteProduct(work, before, after) }
 }
 
 const lookAgain = (before: Product, { fields, input, files }: Rewriting): Problem | undefined =>
-  overtakenProblem(before, input, fields) ?? imagesProblem(fields, before, files.length)
+  overtakenProblem(before, input, fields) ?? picturesProblem(fields, before, files.length)
 
 const unknownProduct: Refused = {
   problem: { code: 'not_found', message: productText.unknown },
@@ -157,24 +157,10 @@ async function withPictures<Done extends object>(
   if ('problem' in stored) return stored
   try {
     const done = await work(stored.paths)
-    if ('problem' in done) await removeImages(store, stored.paths)
+    if ('problem' in done) await removePictures(store, stored.paths)
     return done
   } catch (error) {
-    await removeImages(store, stored.paths)
+    await removePictures(store, stored.paths)
     throw error
   }
-}
-
-/** Removes pictures, except where another product or a placed order still shows them. */
-export async function removeUnused(db: Db, store: PictureStore, paths: readonly string[]) {
-  if (paths.length === 0) return
-  const [shown, ordered] = await Promise.all([
-    db.read.selectFrom('product_images').select('path').where('path', 'in', paths).execute(),
-    db.read.selectFrom('order_lines').select('image').where('image', 'in', paths).execute(),
-  ])
-  const used = new Set([...shown.map(({ path }) => path), ...ordered.map(({ image }) => image)])
-  await removeImages(
-    store,
-    paths.filter((path) => !used.has(path)),
-  )
 }

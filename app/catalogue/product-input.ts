@@ -203,7 +203,7 @@ const pathList = v.pipe(
  * The pictures that stay, in their order: a list, or a list written as JSON. A number in it is the
  * place of a new file, counted from 0.
  */
-export const KeptImages = v.object({
+export const KeptPictures = v.object({
   existingImages: v.optional(
     v.union(
       [v.pipe(v.string(), v.parseJson(undefined, productText.badImages), pathList), pathList],

@@ -138,7 +138,7 @@ export async function createProduct(
 /** The same within a transaction that has more to do. */
 export async function insertProduct(work: Work, draft: ProductDraft): Promise<Product> {
   await work.db.insertInto('products').values(rowFrom(draft)).execute()
-  await storeImages(work, draft._id, draft.image)
+  await storePicturePaths(work, draft._id, draft.image)
   await learnWords(work, `${draft.name} ${draft.description}`)
   const product = await storedProduct(work, draft._id)
   work.changed(...listingScopes(product))
@@ -175,7 +175,7 @@ export async function rewriteProduct(
   const createdAt = Date.parse(before.createdAt)
   const { shuffle_key: _, ...row } = rowFrom({ ...draft, _id, createdAt })
   await work.db.updateTable('products').set(row).where('id', '=', _id).execute()
-  await storeImages(work, _id, draft.image)
+  await storePicturePaths(work, _id, draft.image)
   await learnWords(work, `${draft.name} ${draft.description}`)
   const product = await storedProduct(work, _id)
   work.changed(...movedScopes(before, product))
@@ -228,7 +228,7 @@ export async function removeProduct(work: Work, id: string): Promise<Product | u
   return product
 }
 
-async function storeImages({ db }: Work, productId: string, paths: readonly string[]) {
+async function storePicturePaths({ db }: Work, productId: string, paths: readonly string[]) {
   await db.deleteFrom('product_images').where('product_id', '=', productId).execute()
   if (paths.length === 0) return
   const rows = paths.map((path, position) => ({ product_id: productId, position, path }))

@@ -156,14 +156,14 @@ class Reception {
 
   #countFile(name: string) {
     if (this.#files.length < MOST_PICTURES) return
-    this.refuse(imageProblem(productText.tooManyFiles(MOST_PICTURES, name)))
+    this.refuse(pictureProblem(productText.tooManyFiles(MOST_PICTURES, name)))
   }
 
   async #write(stream: Readable, name: string) {
     const path = join(this.#dir, String(this.#files.length))
     this.#files.push({ name, path })
     stream.once('limit', () => {
-      this.refuse(imageProblem(productText.largeFile(name, LARGEST_PICTURE_MB)))
+      this.refuse(pictureProblem(productText.largeFile(name, LARGEST_PICTURE_MB)))
     })
     const file = createWriteStream(path, { mode: 0o600 })
     await pipeline(stream, file, { signal: this.signal }).catch((error: unknown) => {
@@ -177,7 +177,7 @@ class Reception {
 const isDiskFailure = (error: unknown) => error instanceof Error && 'syscall' in error
 
 /** The refusal of a picture, under the field that brought it. */
-export const imageProblem = (message: string): Problem => fieldProblem('image', message)
+export const pictureProblem = (message: string): Problem => fieldProblem('image', message)
 
 /** A sender's file name as it may stand in a sentence. */
 const tidy = (name = '') =>

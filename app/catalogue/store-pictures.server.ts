@@ -5,9 +5,9 @@ import { plainProblem } from '#app/http/respond.server.ts'
 import type { PictureStore } from '#app/pictures/picture-store.server.ts'
 import { doorFor } from '#app/values/door.ts'
 
-import { removeImages, storeImage } from './images.server.ts'
+import { removePictures, storePicture } from './picture-files.server.ts'
 import { productText } from './product-text.ts'
-import { imageProblem, type ReceivedFile } from './received-form.server.ts'
+import { pictureProblem, type ReceivedFile } from './received-form.server.ts'
 
 /** One request after the other, so that pictures never take more than one core from the shop. */
 const inLine = doorFor(1).through
@@ -28,10 +28,10 @@ export async function storePictures(
     try {
       const problem = await storeEach(store, files, paths, signal)
       if (!problem) return { paths }
-      await removeImages(store, paths)
+      await removePictures(store, paths)
       return { problem }
     } catch (error) {
-      await removeImages(store, paths)
+      await removePictures(store, paths)
       throw error
     }
   })
@@ -44,8 +44,8 @@ async function storeEach(
   signal: AbortSignal,
 ): Promise<Problem | undefined> {
   for (const { name, path } of files) {
-    const stored = await storeImage(store, await readFile(path))
-    if (!stored) return imageProblem(productText.noPicture(name))
+    const stored = await storePicture(store, await readFile(path))
+    if (!stored) return pictureProblem(productText.noPicture(name))
     paths.push(stored)
     if (signal.aborted) return plainProblem('unreadable')
   }

@@ -7,7 +7,7 @@ import { places, settingsFor } from '#test/object-storage.ts'
 import { file, jpeg } from '#test/pictures.ts'
 
 import { storeAvif } from './avif.server.ts'
-import { storeImage } from './images.server.ts'
+import { storePicture } from './picture-files.server.ts'
 import { filesOf } from './picture.ts'
 import { strayPictures } from './stray-pictures.server.ts'
 
@@ -29,7 +29,7 @@ describe.each(places)('stray pictures on %s, %s', (engine, place) => {
   test('are those that nothing shows, a day after they came', async () => {
     const { image } = await desk.created({}, [file(await jpeg(), 'a.jpg')])
     await storeAvif(shop.pictures, image[0] ?? '')
-    const stray = (await storeImage(shop.pictures, await jpeg())) ?? ''
+    const stray = (await storePicture(shop.pictures, await jpeg())) ?? ''
     await storeAvif(shop.pictures, stray)
     shop.wait(DAY - 60_000)
     expect(await strayPictures(shop)).toEqual([])

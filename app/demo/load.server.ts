@@ -1,4 +1,4 @@
-import { removeImages } from '#app/catalogue/images.server.ts'
+import { removePictures } from '#app/catalogue/picture-files.server.ts'
 import { createProduct, type ProductDraft } from '#app/catalogue/products.server.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
 import type { Reader, Work } from '#app/db/database.server.ts'
@@ -45,7 +45,7 @@ export async function loadDemo(
       return true
     })
   } finally {
-    if (!isDone) await removeImages(shop.pictures, [...pictures.values()].flat())
+    if (!isDone) await removePictures(shop.pictures, [...pictures.values()].flat())
   }
   return isDone
 }

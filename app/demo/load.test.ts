@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { storeImage } from '#app/catalogue/images.server.ts'
+import { storePicture } from '#app/catalogue/picture-files.server.ts'
 import { isOnSale, type Product } from '#app/catalogue/product.ts'
 import { WIDTHS } from '#app/catalogue/picture.ts'
 import { picturesIn } from '#test/desk.ts'
@@ -101,9 +101,9 @@ describe.each(places)('the demo on %s, its pictures %s', (engine, place) => {
   test('takes no SVG as a picture, neither while it draws nor afterwards', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     const during: unknown[] = []
-    const storeOne = () => during.push(storeImage(shop.pictures, svg))
+    const storeOne = () => during.push(storePicture(shop.pictures, svg))
     await loadDemo(shop, storeOne, some)
     expect(await Promise.all(during)).toEqual([undefined, undefined])
-    expect(await storeImage(shop.pictures, svg)).toBeUndefined()
+    expect(await storePicture(shop.pictures, svg)).toBeUndefined()
   })
 })

@@ -10,7 +10,7 @@ import { usePictureInput } from './use-picture-input.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 /** The pictures of a product: chosen, dropped or pasted, put in order, taken away. */
-export function ProductImagesField({ form }: { form: ProductForm }) {
+export function ProductPicturesField({ form }: { form: ProductForm }) {
   const { pictures, setPictures, errors, progress } = form
   useGivingBack(pictures)
   const [announced, announce] = useState('')

@@ -3,19 +3,17 @@ import * as v from 'valibot'
 import { fieldProblem, type Problem } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 
-import { KeptImages } from './product-input.ts'
+import { KeptPictures } from './product-input.ts'
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 
-type Fields = unknown
-
 /** Why the list of pictures that stay cannot be: one is not the product's own, or no file was sent. */
-export function imagesProblem(
-  fields: Fields,
+export function picturesProblem(
+  fields: unknown,
   { image }: Product,
   files: number,
 ): Problem | undefined {
-  const result = v.safeParse(KeptImages, fields)
+  const result = v.safeParse(KeptPictures, fields)
   if (!result.success) return validationProblem(result.issues)
   const listed = result.output.existingImages ?? []
   const isForeign = listed.some((each) =>
@@ -25,8 +23,8 @@ export function imagesProblem(
 }
 
 /** The pictures in the order of the checked list, all of the product's where there is none; then the other new ones. */
-export function arrangedImages(fields: Fields, { image }: Product, added: string[]): string[] {
-  const listed = v.parse(KeptImages, fields).existingImages ?? image
+export function arrangedPictures(fields: unknown, { image }: Product, added: string[]): string[] {
+  const listed = v.parse(KeptPictures, fields).existingImages ?? image
   const placed = listed.flatMap((each) => (typeof each === 'number' ? (added[each] ?? []) : each))
   return [...placed, ...added.filter((_, place) => !listed.includes(place))]
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import type { Db } from '#app/db/database.server.ts'
 import type { PictureStore } from '#app/pictures/picture-store.server.ts'
 
 import { filesOf } from './picture.ts'
@@ -11,7 +12,10 @@ import { filesOf } from './picture.ts'
  * PNG, WebP, AVIF or GIF of at most 50 megapixels). Throws where the store fails; what was
  * stored is gone then.
  */
-export async function storeImage(store: PictureStore, bytes: Buffer): Promise<string | undefined> {
+export async function storePicture(
+  store: PictureStore,
+  bytes: Buffer,
+): Promise<string | undefined> {
   // With the first picture: it takes 20 MB, and most starts of a shop see none.
   const { encodePicture } = await import('./encode-picture.server.ts')
   const sizes = await encodePicture(bytes).catch(() => undefined)
@@ -23,10 +27,24 @@ export async function storeImage(store: PictureStore, bytes: Buffer): Promise<st
   // All have come to an end before any is removed: none comes later and stays.
   const failure = (await Promise.allSettled(puts)).find((put) => put.status === 'rejected')
   if (!failure) return path
-  await removeImages(store, [path])
+  await removePictures(store, [path])
   throw failure.reason
 }
 
 /** Removes pictures in all their widths; those that are gone already do no harm. */
-export const removeImages = (store: PictureStore, paths: readonly string[]): Promise<void> =>
+export const removePictures = (store: PictureStore, paths: readonly string[]): Promise<void> =>
   store.remove(paths.flatMap(filesOf))
+
+/** Removes pictures, except where another product or a placed order still shows them. */
+export async function removeUnusedPictures(db: Db, store: PictureStore, paths: readonly string[]) {
+  if (paths.length === 0) return
+  const [shown, ordered] = await Promise.all([
+    db.read.selectFrom('product_images').select('path').where('path', 'in', paths).execute(),
+    db.read.selectFrom('order_lines').select('image').where('image', 'in', paths).execute(),
+  ])
+  const used = new Set([...shown.map(({ path }) => path), ...ordered.map(({ image }) => image)])
+  await removePictures(
+    store,
+    paths.filter((path) => !used.has(path)),
+  )
+}
