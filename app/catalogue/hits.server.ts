@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Wanted } from './search-text.ts'
+import type { Slice } from '#app/http/paging.ts'
 
-/** Places of a list, from 0. */
-export type Slice = { limit: number; offset: number }
+import type { Wanted } from './search-text.ts'
 
 /** What a search has found: how many products, and which ones stand at some places. */
 export type Hits = {

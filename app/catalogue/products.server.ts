@@ -6,7 +6,7 @@ import { lekFrom, moneyFrom } from '#app/values/money.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { foldText } from '#app/values/text.ts'
 
-import type { Ids } from './places.server.ts'
+import type { Ids } from './milestones.server.ts'
 import { isAvailable, type Product, type ProductSummary } from './product.ts'
 import { listingScopes, movedScopes, scopes } from './scopes.ts'
 import { learnWords } from './vocabulary.server.ts'

@@ -1,9 +1,10 @@
 import type { Db, Reader } from '#app/db/database.server.ts'
 import { rememberedOf } from '#app/db/kept.server.ts'
+import type { Slice } from '#app/http/paging.ts'
 import { RecentlyUsed } from '#app/values/recently-used.ts'
 import { foldText } from '#app/values/text.ts'
 
-import { type Hits, listedHits, type Slice } from './hits.server.ts'
+import { type Hits, listedHits } from './hits.server.ts'
 import { postgresHits } from './postgres-hits.server.ts'
 import { matchesOf, type Pattern, patternOf } from './search-pattern.server.ts'
 import type { Wanted } from './search-text.ts'

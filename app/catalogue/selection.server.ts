@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
 import type { Db, Reader } from '#app/db/database.server.ts'
-import { type Paging, sliceOf } from '#app/http/paging.ts'
+import { type Paging, type Slice, sliceOf } from '#app/http/paging.ts'
 import { slicesOf } from '#app/values/batches.ts'
 
 import { findCategory } from './categories.server.ts'
 import { countCategory, countProducts } from './counters.server.ts'
-import { type Ids, idsAt, type ProductOrder, type Slice } from './places.server.ts'
+import { type Ids, idsAt, type ProductOrder } from './milestones.server.ts'
 import { FEW_PIECES, type Product } from './product.ts'
 import { findProducts } from './products.server.ts'
 import { searchIds } from './search.server.ts'

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Reader } from '#app/db/database.server.ts'
+import type { Slice } from '#app/http/paging.ts'
 import { isSought } from '#app/values/words.ts'
 
-import { type Hits, listedHits, type Matches, rankedHits, type Slice } from './hits.server.ts'
+import { type Hits, listedHits, type Matches, rankedHits } from './hits.server.ts'
 import { isPlain, quoted, type Wanted, type WantedWord } from './search-text.ts'
 import { wordsHolding } from './vocabulary.server.ts'
 

@@ -27,8 +27,11 @@ export const pagingQuery = (message: string) => ({
 /** Rows on a page where only `page` was given. */
 const DEFAULT_LIMIT = 50
 
+/** Places of a list, from 0. */
+export type Slice = { limit: number; offset: number }
+
 /** The slice a paged call asks for; everything where it asks for none. */
-export function sliceOf({ page, limit }: Paging): { limit: number; offset: number } | undefined {
+export function sliceOf({ page, limit }: Paging): Slice | undefined {
   if (page === undefined && limit === undefined) return undefined
   const rows = limit ?? DEFAULT_LIMIT
   return { limit: rows, offset: ((page ?? 1) - 1) * rows }

@@ -3,9 +3,10 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Db, Reader } from '#app/db/database.server.ts'
 import { rememberedOf } from '#app/db/kept.server.ts'
 import type { Schema } from '#app/db/schema.ts'
+import type { Slice } from '#app/http/paging.ts'
 
+/** A question for products by their ids alone. */
 export type Ids = SelectQueryBuilder<Schema, 'products', { id: string }>
-export type Slice = { limit: number; offset: number }
 
 /** Products in one order: by a column and then by the id, both in one direction. */
 export type ProductOrder = {
@@ -48,13 +49,7 @@ export async function idsAt(
   const milestones = known.get(name) ?? [{ number: 0 }, { number: total }]
   known.set(name, milestones)
   const from = await milestoneNear(db, order, milestones, { offset, limit: count }, leap)
-  const places =
-    from.number <= offset
-      ? await placesFrom(db, order, from, 'forward', { limit: count, offset: offset - from.number })
-      : await placesFrom(db, order, from, 'backward', {
-          limit: count,
-          offset: from.number - offset - count,
-        }).then((found) => found.reverse())
+  const places = await placesBeside(db, order, from, { offset, limit: count })
   const [place] = places
   if (place) remember(milestones, { number: offset, place })
   return places.map(({ id }) => id)
@@ -108,6 +103,19 @@ function remember(milestones: Milestone[], milestone: Milestone) {
   if (before && milestone.number - before.number < APART) return
   if (after && after.number - milestone.number < APART) return
   milestones.splice(at, 0, milestone)
+}
+
+/** The places of a slice, counted off from a milestone before or behind it. */
+async function placesBeside(
+  db: Db,
+  order: ProductOrder,
+  from: Milestone,
+  { limit, offset }: Slice,
+): Promise<Place[]> {
+  const ahead = offset - from.number
+  if (ahead >= 0) return placesFrom(db, order, from, 'forward', { limit, offset: ahead })
+  const back = { limit, offset: -ahead - limit }
+  return (await placesFrom(db, order, from, 'backward', back)).reverse()
 }
 
 /** Places from a milestone on, it included; or those before it, the nearest first. */

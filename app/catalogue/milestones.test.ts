@@ -10,7 +10,7 @@ import { engines, type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
 import { addCategory as addInPlace, deleteCategory } from './change-category.server.ts'
 import { countCategory, countOffers, countProducts } from './counters.server.ts'
 import { listProducts } from './listing.server.ts'
-import { idsAt, type ProductOrder } from './places.server.ts'
+import { idsAt, type ProductOrder } from './milestones.server.ts'
 import { findProduct, removeProduct, rewriteProduct } from './products.server.ts'
 
 const COUNT = 2_500
