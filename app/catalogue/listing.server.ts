@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db, Reader } from '#app/db/database.server.ts'
-import { rememberedOf } from '#app/db/kept.server.ts'
+import { rememberedOf } from '#app/db/remembered.server.ts'
 import type { Slice } from '#app/http/paging.ts'
 import { hash32 } from '#app/values/random.ts'
 import { clampText } from '#app/values/text.ts'

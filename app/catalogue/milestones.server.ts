@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 
 import type { Db, Reader } from '#app/db/database.server.ts'
-import { rememberedOf } from '#app/db/kept.server.ts'
+import { rememberedOf } from '#app/db/remembered.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Slice } from '#app/http/paging.ts'
 

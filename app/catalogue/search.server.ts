@@ -1,5 +1,5 @@
 import type { Db, Reader } from '#app/db/database.server.ts'
-import { rememberedOf } from '#app/db/kept.server.ts'
+import { rememberedOf } from '#app/db/remembered.server.ts'
 import type { Slice } from '#app/http/paging.ts'
 import { RecentlyUsed } from '#app/values/recently-used.ts'
 import { foldText } from '#app/values/text.ts'

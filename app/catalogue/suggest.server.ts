@@ -1,4 +1,4 @@
-import { rememberedOf } from '#app/db/kept.server.ts'
+import { rememberedOf } from '#app/db/remembered.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { lekFrom } from '#app/values/money.ts'
 import { RecentlyUsed } from '#app/values/recently-used.ts'
