@@ -1,12 +1,12 @@
 import { listCategories } from '#app/catalogue/categories.server.ts'
+import { listProducts } from '#app/catalogue/listing.server.ts'
+import type { Listing } from '#app/catalogue/listing.ts'
 import {
-  listProducts,
   oneOfEachCategory,
   popularProducts,
   randomProducts,
   runningOffers,
-} from '#app/catalogue/listing.server.ts'
-import type { Listing } from '#app/catalogue/listing.ts'
+} from '#app/catalogue/picks.server.ts'
 import { findProduct } from '#app/catalogue/products.server.ts'
 import { type Db, type DbLocation, openDatabase } from '#app/db/database.server.ts'
 import { randomFrom } from '#app/values/random.ts'

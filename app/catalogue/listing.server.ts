@@ -11,7 +11,7 @@ import { countCategory, countOffers, countProducts } from './counters.server.ts'
 import type { Listing } from './listing.ts'
 import { type Ids, idsAt, type ProductOrder } from './milestones.server.ts'
 import type { ProductSummary } from './product.ts'
-import { findSummaries, SHUFFLE_KEYS, summariesOf } from './products.server.ts'
+import { findSummaries, SHUFFLE_KEYS } from './products.server.ts'
 import { type Found, searchKindly } from './search.server.ts'
 import { text } from './text.ts'
 
@@ -70,7 +70,8 @@ function idsOf(db: Db, listing: Listing, slice: Slice, now: number): Promise<Fou
   return listing.kind === 'offers' ? offerIds(db, now, slice) : newestIds(db, slice)
 }
 
-const products = (db: Reader): Ids => db.selectFrom('products').select('products.id')
+/** All products, by their ids. */
+export const products = (db: Reader): Ids => db.selectFrom('products').select('products.id')
 
 async function newestIds(db: Db, slice: Slice, category?: string): Promise<Found> {
   const order: ProductOrder = { name: 'new', matching: products, ...NEWEST_FIRST }
@@ -87,34 +88,25 @@ async function newestIds(db: Db, slice: Slice, category?: string): Promise<Found
 const NEWEST_FIRST = { column: 'created_at', direction: 'desc' } as const
 
 /** Every product once, from the seed's start on and then from the beginning up to it. */
-async function shuffledIds(db: Db, seed: number, slice: Slice): Promise<Found> {
+async function shuffledIds(db: Db, seed: number, { limit, offset }: Slice): Promise<Found> {
   const total = await countProducts(db.read)
   const start = Math.floor((startOf(seed) / SHUFFLE_KEYS) * total)
-  return { ids: await wrapped(db, SHUFFLED, total, start, slice), total }
+  const first = await idsAt(db, SHUFFLED, total, { offset: start + offset, limit })
+  const rest = {
+    offset: Math.max(0, offset - (total - start)),
+    limit: Math.min(limit - first.length, total - offset - first.length, start),
+  }
+  return { ids: [...first, ...(await idsAt(db, SHUFFLED, total, rest))], total }
 }
+
+/** Where in the order of shuffle keys a seed starts. */
+export const startOf = (seed: number): number => hash32(`start ${seed}`) % SHUFFLE_KEYS
 
 const SHUFFLED: ProductOrder = {
   name: 'shuffled',
   matching: products,
   column: 'shuffle_key',
   direction: 'asc',
-}
-
-/** The order's places from `start` to its end, then those before. */
-async function wrapped(
-  db: Db,
-  order: ProductOrder,
-  total: number,
-  start: number,
-  { limit, offset }: Slice,
-): Promise<string[]> {
-  const ahead = total - start
-  const first = await idsAt(db, order, total, { offset: start + offset, limit })
-  const rest = {
-    offset: Math.max(0, offset - ahead),
-    limit: Math.min(limit - first.length, total - offset - first.length, start),
-  }
-  return [...first, ...(await idsAt(db, order, total, rest))]
 }
 
 /** Running offers first, the one that ends soonest at the top; then those that are over, the last first. */
@@ -128,8 +120,11 @@ async function offerIds(db: Db, now: number, { limit, offset }: Slice): Promise<
   return { ids: [...running, ...ended.reverse()], total }
 }
 
-// Written out, not bound: only so does SQLite know that the index of offers holds all of them.
-const offers = (db: Reader): Ids =>
+/**
+ * The products that are or were on offer until some moment. Written out, not bound: only so does
+ * SQLite know that the index of offers holds all of them.
+ */
+export const offers = (db: Reader): Ids =>
   products(db)
     .where(sql<boolean>`on_sale = 1`)
     .where('sale_end', 'is not', null)
@@ -171,75 +166,3 @@ async function countOver(db: Db, now: number): Promise<number> {
   })
   return over.count
 }
-
-/** Where in the order of shuffle keys a seed starts. */
-const startOf = (seed: number) => hash32(`start ${seed}`) % SHUFFLE_KEYS
-
-type Filter = { category?: string; exceptCategory?: string; except?: string }
-
-/** Up to `count` products in the seed's random order. Starts at a random point and wraps. */
-export async function randomProducts(
-  db: Reader,
-  seed: number,
-  count: number,
-  { category, exceptCategory, except }: Filter = {},
-): Promise<ProductSummary[]> {
-  let shuffled = products(db).orderBy('shuffle_key').orderBy('id').limit(count)
-  if (category) shuffled = shuffled.where('category_id', '=', category)
-  if (exceptCategory) shuffled = shuffled.where('category_id', '!=', exceptCategory)
-  if (except) shuffled = shuffled.where('id', '!=', except)
-  const start = startOf(seed)
-  const after = await summariesOf(shuffled.where('shuffle_key', '>=', start))
-  if (after.length === count) return after
-  const before = await summariesOf(shuffled.where('shuffle_key', '<', start))
-  return [...after, ...before].slice(0, count)
-}
-
-/** One random product of every category but `exceptCategory`, in the order of the categories. */
-export async function oneOfEachCategory(
-  db: Reader,
-  seed: number,
-  exceptCategory: string | undefined,
-): Promise<ProductSummary[]> {
-  const start = startOf(seed)
-  const rows = await db
-    .selectFrom('categories')
-    .select((eb) => {
-      const products = eb
-        .selectFrom('products')
-        .select('products.id')
-        .whereRef('products.category_id', '=', 'categories.id')
-        .orderBy('shuffle_key')
-        .limit(1)
-      return [products.where('shuffle_key', '>=', start).as('next'), products.as('first')]
-    })
-    .where('categories.id', '!=', exceptCategory ?? '')
-    .orderBy('position')
-    .execute()
-  return findSummaries(
-    db,
-    rows.flatMap((row) => row.next ?? row.first ?? []),
-  )
-}
-
-/** Offers that are running at `now`, the one that ends soonest first. */
-export async function runningOffers(
-  db: Reader,
-  now: number,
-  count: number,
-): Promise<ProductSummary[]> {
-  const running = offers(db).where('sale_end', '>', now).orderBy('sale_end').orderBy('id')
-  return summariesOf(running.limit(count))
-}
-
-/** The newest products. */
-export const newestProducts = (db: Reader, count: number): Promise<ProductSummary[]> =>
-  summariesOf(newestOf(products(db), count))
-
-/** The newest products that the shopkeeper marked as popular. */
-export const popularProducts = (db: Reader, count: number): Promise<ProductSummary[]> =>
-  // Written out, as those of offers are.
-  summariesOf(newestOf(products(db).where(sql<boolean>`popular = 1`), count))
-
-const newestOf = (some: Ids, count: number) =>
-  some.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count)

@@ -4,16 +4,15 @@ import { isoTime } from '#app/values/dates.ts'
 import { addCategory, addProduct } from '#test/cast.ts'
 import { engines, type FreshShop, OPENING, openFreshShop } from '#test/fresh-shop.ts'
 
+import { findListing, listProducts } from './listing.server.ts'
+import type { Listing } from './listing.ts'
 import {
-  findListing,
-  listProducts,
   newestProducts,
   oneOfEachCategory,
   popularProducts,
   randomProducts,
   runningOffers,
-} from './listing.server.ts'
-import type { Listing } from './listing.ts'
+} from './picks.server.ts'
 import { type Product, type ProductSummary, unitPrice } from './product.ts'
 import { selectProducts } from './selection.server.ts'
 

@@ -11,7 +11,7 @@ import {
   popularProducts,
   randomProducts,
   runningOffers,
-} from '#app/catalogue/listing.server.ts'
+} from '#app/catalogue/picks.server.ts'
 import type { ProductSummary } from '#app/catalogue/product.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { noteCountdowns, noteProducts } from '#app/catalogue/shown.server.ts'
