@@ -5,6 +5,7 @@ import type { Flag, Schema } from '#app/db/schema.ts'
 
 import type { BulkAction } from './bulk-input.ts'
 import { bulkText } from './bulk-text.ts'
+import { findCategory } from './categories.server.ts'
 import type { Category } from './category.ts'
 import { scopes } from './scopes.ts'
 
@@ -30,8 +31,8 @@ export type BulkEffect = {
 
 const flag = (value: boolean): Flag => (value ? 1 : 0)
 
-/** `target` is the category of a move. */
-export function effectOf(action: BulkAction, target: Category): BulkEffect {
+/** What this action does; nothing where it moves to a category that does not exist. */
+export async function effectOf(db: Reader, action: BulkAction): Promise<BulkEffect | undefined> {
   switch (action.action) {
     case 'set_popular':
       return popularity(flag(action.popular))
@@ -42,7 +43,7 @@ export function effectOf(action: BulkAction, target: Category): BulkEffect {
     case 'end_sale':
       return endOfSale
     case 'move':
-      return move(target)
+      return moveTo(await findCategory(db, action.category))
     case 'delete':
       return deletion
   }
@@ -103,12 +104,13 @@ function sale(percent: number, end: number | null): BulkEffect {
   }
 }
 
-const move = (to: Category): BulkEffect => ({
-  ...plain,
-  isSo: ({ category_id }) => category_id === to._id,
-  write: (db, products, now) => setting({ category_id: to._id })(db, products, now),
-  moves: ({ category }) => [scopes.category(category), scopes.category(to.slug)],
-})
+const moveTo = (target: Category | undefined): BulkEffect | undefined =>
+  target && {
+    ...plain,
+    isSo: ({ category_id }) => category_id === target._id,
+    write: setting({ category_id: target._id }),
+    moves: ({ category }) => [scopes.category(category), scopes.category(target.slug)],
+  }
 
 const deletion: BulkEffect = {
   ...plain,

@@ -8,8 +8,6 @@ import type { Shop } from '#app/http/shop-context.server.ts'
 import { type BulkAction, bulkInput, type ProductChoice } from './bulk-input.ts'
 import { bulkText } from './bulk-text.ts'
 import { type BulkEffect, effectOf, type StoredProduct } from './bulk-effects.server.ts'
-import { findCategory } from './categories.server.ts'
-import type { Category } from './category.ts'
 import { removeUnusedPictures } from './picture-files.server.ts'
 import { productText } from './product-text.ts'
 import { scopes } from './scopes.ts'
@@ -32,7 +30,7 @@ export async function changeMany(
   const action = checked.output
   const chosen = await chosenIds(db, action)
   if ('problem' in chosen) return chosen
-  const result = await db.transaction((work) => change(work, chosen.ids, { action, now: now() }))
+  const result = await db.transaction((work) => change(work, chosen.ids, action, now()))
   if ('problem' in result) return result
   const { pictures, ...done } = result
   for (const paths of inSlices(pictures)) await removeUnusedPictures(db, store, paths)
@@ -49,23 +47,18 @@ async function chosenIds(db: Db, choice: ProductChoice): Promise<{ ids: string[]
   return { problem: { code: 'conflict', message, details: { count: total } } }
 }
 
-type Order = { action: BulkAction; now: number }
-
-async function change(work: Work, ids: readonly string[], { action, now }: Order) {
-  const target = action.action === 'move' ? await findCategory(work.db, action.category) : undefined
-  if (action.action === 'move' && !target) {
-    return { problem: fieldProblem('category', productText.unknownCategory) }
-  }
+async function change(work: Work, ids: readonly string[], action: BulkAction, now: number) {
+  const effect = await effectOf(work.db, action)
+  if (!effect) return { problem: fieldProblem('category', productText.unknownCategory) }
   const done: BulkDone & { pictures: string[] } = {
     changed: 0,
     unchanged: 0,
     refused: [],
     pictures: [],
   }
-  const effect = effectOf(action, target as Category)
   for await (const slice of inTurns(ids)) {
     const products = await storedProducts(work.db, slice)
-    const { willing, refused } = sort(slice, products, effect)
+    const { willing, refused } = sortOut(slice, products, effect)
     const changing = willing.filter((product) => !effect.isSo(product))
     done.refused.push(...refused)
     done.unchanged += willing.length - changing.length
@@ -76,7 +69,7 @@ async function change(work: Work, ids: readonly string[], { action, now }: Order
 }
 
 /** Those that can be changed so, and why the others cannot. */
-function sort(ids: readonly string[], products: StoredProduct[], { refusal }: BulkEffect) {
+function sortOut(ids: readonly string[], products: StoredProduct[], { refusal }: BulkEffect) {
   const known = new Map(products.map((product) => [product.id, product]))
   const willing: StoredProduct[] = []
   const refused: Refusal[] = []
