@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 
 import { type Db, isUniqueViolation, type Reader } from '#app/db/database.server.ts'
-import type { Schema } from '#app/db/schema.ts'
+import { flag, type Schema } from '#app/db/schema.ts'
 import { fieldProblem, type Problem } from '#app/http/problem.ts'
 import { newId } from '#app/values/ids.ts'
 
@@ -33,7 +33,7 @@ export async function signUp(
     phone: '',
     city: '',
     street: '',
-    is_admin: isAdmin ? (1 as const) : (0 as const),
+    is_admin: flag(isAdmin),
     token_version: 0,
     created_at: now,
   }

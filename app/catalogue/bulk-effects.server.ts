@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 
 import type { Reader } from '#app/db/database.server.ts'
-import type { Flag, Schema } from '#app/db/schema.ts'
+import { type Flag, flag, type Schema } from '#app/db/schema.ts'
 
 import type { BulkAction } from './bulk-input.ts'
 import { bulkText } from './bulk-text.ts'
@@ -28,8 +28,6 @@ export type BulkEffect = {
   /** The scopes of the listings that it enters, leaves or moves about in. */
   moves: (product: StoredProduct) => string[]
 }
-
-const flag = (value: boolean): Flag => (value ? 1 : 0)
 
 /** What this action does; nothing where it moves to a category that does not exist. */
 export async function effectOf(db: Reader, action: BulkAction): Promise<BulkEffect | undefined> {

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
-import type { Flag, Schema } from '#app/db/schema.ts'
+import { flag, type Schema } from '#app/db/schema.ts'
 import { lekFrom, moneyFrom } from '#app/values/money.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { foldText } from '#app/values/text.ts'
@@ -241,8 +241,6 @@ async function storedProduct({ db, changed }: Work, id: string): Promise<Product
   changed(scopes.product(id))
   return product
 }
-
-const flag = (value: boolean): Flag => (value ? 1 : 0)
 
 /** A product as the database keeps it; a new one gets its random place. */
 export function rowFrom(draft: ProductDraft): ProductRow {

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 
 /** 0 or 1: both engines keep booleans as integers. */
 export type Flag = 0 | 1
+export const flag = (value: boolean): Flag => (value ? 1 : 0)
 
 /**
  * The tables, the same on SQLite and PostgreSQL. Money is in 1/100 Lek, times are epoch
