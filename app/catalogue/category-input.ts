@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { slugFromName } from '#app/values/text.ts'
+import { oneLine, slugFromName } from '#app/values/text.ts'
 
 import { categoryText } from './category-text.ts'
 
@@ -14,8 +14,6 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
  * under which React Router asks for a page's data.
  */
 const NO_STEP = /[/\\?#%]|^\.+$|\.data$/
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const name = v.pipe(
   v.nullish(v.string(categoryText.blankName), ''),

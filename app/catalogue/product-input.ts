@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { fromTiranaInput } from '#app/values/dates.ts'
 import { isMoney } from '#app/values/money.ts'
+import { oneLine } from '#app/values/text.ts'
 
 import type { Product } from './product.ts'
 import { productText } from './product-text.ts'
@@ -28,7 +29,6 @@ const textField = (
     v.check((text) => !UNPRINTABLE.test(text), bad),
   )
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const manyLines = (text: string) => text.replace(/\r\n?/g, '\n').trim()
 
 /** Forms send text, JSON sends numbers; people write 1250,50 as well as 1250.50. */

@@ -53,7 +53,8 @@ export function cleanLine(text: string): string {
   return oneLine(visible).normalize('NFC')
 }
 
-function oneLine(text: string): string {
+/** Single spaces instead of any white space, and none at the ends. */
+export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
