@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import type { Order } from '#app/orders/order.ts'
 import { Button } from '#app/ui/button.tsx'
-import { tiranaInputValue } from '#app/values/dates.ts'
+import { isoDay } from '#app/values/dates.ts'
 
 import { courierSheet } from './courier-sheet.ts'
 import { text } from './order-text.ts'
@@ -63,7 +63,7 @@ function download(orders: readonly Order[]) {
   const url = URL.createObjectURL(new Blob([courierSheet(orders)], { type: 'text/csv' }))
   const link = document.createElement('a')
   link.href = url
-  link.download = text.sheetFile(tiranaInputValue(Date.now()).slice(0, 10))
+  link.download = text.sheetFile(isoDay(Date.now()))
   link.click()
   // Some browsers begin to read only later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)

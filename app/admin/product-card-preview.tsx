@@ -1,6 +1,7 @@
 import { ProductCard } from '#app/cart/product-card.tsx'
 import type { Product } from '#app/catalogue/product.ts'
 import { useNow } from '#app/ui/use-now.ts'
+import { isoTime } from '#app/values/dates.ts'
 import { isMoney } from '#app/values/money.ts'
 
 import { fieldsOf, type ProductDraft } from './product-draft.ts'
@@ -34,7 +35,7 @@ function previewOf(
     price: lekOf(draft.price) ?? 0,
     onSale: draft.onSale,
     salePrice: salePrice ?? null,
-    saleEndDate: Number.isNaN(end) ? null : new Date(end).toISOString(),
+    saleEndDate: Number.isNaN(end) ? null : isoTime(end),
     stock: draft.status !== 'out_of_stock',
     category: draft.category,
     popular: draft.popular,

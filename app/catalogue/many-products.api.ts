@@ -8,7 +8,7 @@ import { limitedBody, limitedTo } from '#app/http/body-limit.server.ts'
 import { BAD_BODY, described } from '#app/http/described.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
 import { plainProblem, refuse, refuseInvalid } from '#app/http/respond.server.ts'
-import { tiranaInputValue } from '#app/values/dates.ts'
+import { isoDay } from '#app/values/dates.ts'
 
 import { chosenIds, MOST_CHOSEN } from './bulk-input.ts'
 import { bulkText } from './bulk-text.ts'
@@ -54,7 +54,7 @@ export const manyProductsApi = new Hono<ApiEnv>()
       const { db, now } = c.var.shop
       const { ids, ...selection } = c.req.valid('query')
       const chosen = ids ?? (await selectIds(db, selection)).ids
-      const day = tiranaInputValue(now()).slice(0, 10)
+      const day = isoDay(now())
       return c.body(csvOf(db.read, chosen), 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="produktet-${day}.csv"`,

@@ -1,3 +1,5 @@
+import { isoTime } from '#app/values/dates.ts'
+
 import type { Shop } from './shop-context.server.ts'
 
 /** Where whoever finds a hole looks for whom to tell (RFC 9116). */
@@ -13,7 +15,7 @@ export function securityTxt({ env, now }: Pick<Shop, 'env' | 'now'>): string | u
   if (!securityContact) return undefined
   const fields = [
     `Contact: mailto:${encodeURI(securityContact)}`,
-    `Expires: ${new Date(now() + VALID_FOR).toISOString()}`,
+    `Expires: ${isoTime(now() + VALID_FOR)}`,
     'Preferred-Languages: sq, en',
     ...(shop.publicUrl ? [`Canonical: ${shop.publicUrl}${SECURITY_TXT}`] : []),
   ]

@@ -66,8 +66,7 @@ export function dayStart(at: number): number {
   const wall = wallTime(at)
   // Clocks change at night but after midnight, so that the wall's midnight is never skipped or doubled.
   const midnight = wall - (((wall % DAY) + DAY) % DAY)
-  const inSummer = midnight - 2 * HOUR
-  return isSummer(inSummer) ? inSummer : midnight - HOUR
+  return momentOf(midnight)
 }
 
 /** When the last so many days began in Tirana, the oldest first; the last of them is the day of `at`. */
@@ -106,18 +105,23 @@ export function fromTiranaInput(text: string): number | null {
   const wall = Date.parse(`${text}Z`)
   // Some engines turn 30 February into 2 March instead of refusing it.
   if (Number.isNaN(wall) || !isoTime(wall).startsWith(text)) return null
-  const inSummer = wall - 2 * HOUR
-  return isSummer(inSummer) ? inSummer : wall - HOUR
+  return momentOf(wall)
 }
 
 /** For the same field: the same time of the day in Tirana, so many days after `at`. */
 export function tiranaInputAfter(at: number, days: number): string {
-  return isoTime(wallTime(at) + days * 24 * HOUR).slice(0, 16)
+  return isoTime(wallTime(at) + days * DAY).slice(0, 16)
 }
 
 /** The moment whose UTC calendar shows what Tirana's shows at `at`. */
 function wallTime(at: number): number {
   return at + (isSummer(at) ? 2 : 1) * HOUR
+}
+
+/** The other way round: of an hour that autumn doubles the first, of one that spring skips the next. */
+function momentOf(wall: number): number {
+  const inSummer = wall - 2 * HOUR
+  return isSummer(inSummer) ? inSummer : wall - HOUR
 }
 
 function isSummer(at: number): boolean {
