@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { sessionKey } from '#app/account/session.server.ts'
+import { sessionKey } from '#app/account/session-key.server.ts'
 import { hasAdmin, makeAdmin, signUp } from '#app/account/users.server.ts'
 import { openDatabase } from '#app/db/database.server.ts'
 import type { Env } from '#app/env.server.ts'

@@ -95,7 +95,7 @@ async function enter(shop: Shop, username: string, isAdmin = false): Promise<Per
   const credentials = { username, email, password: `${username} i hapet dera`, isAdmin }
   const result = await signUp(shop.db, credentials, shop.now())
   if ('problem' in result) throw new Error(result.problem.message)
-  const { token } = await issueToken(shop.sessionKey, result.user, shop.now())
+  const { token } = await issueToken(shop, result.user)
   return { user: result.user, signedIn: { authorization: `Bearer ${token}` } }
 }
 

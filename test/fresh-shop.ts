@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { randomBytes } from 'node:crypto'
 
-import { sessionKey } from '#app/account/session.server.ts'
+import { sessionKey } from '#app/account/session-key.server.ts'
 import { createApi } from '#app/api.ts'
 import { openDatabase } from '#app/db/database.server.ts'
 import { readEnvironment } from '#app/env.server.ts'

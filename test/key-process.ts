@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { sessionKey } from '#app/account/session.server.ts'
+import { sessionKey } from '#app/account/session-key.server.ts'
 
 const SHOPS = 60
 const [dir = '', moment] = process.argv.slice(2)

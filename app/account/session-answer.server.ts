@@ -13,8 +13,7 @@ export async function answerWithToken<E extends ApiEnv>(
   message: string,
   status: 200 | 201 = 200,
 ) {
-  const { sessionKey, now } = c.var.shop
-  const { token, lifeSeconds } = await issueToken(sessionKey, user, now())
+  const { token, lifeSeconds } = await issueToken(c.var.shop, user)
   keepToken(c, token, lifeSeconds)
   const { _id: userId, isAdmin } = user
   return c.json({ message, access_token: token, token, userId, isAdmin }, status)

@@ -18,9 +18,8 @@ export type WithUser = ApiEnv & { Variables: { user: KnownUser } }
  * alone would let another site write in its owner's name.
  */
 export async function userOf<E extends ApiEnv>(c: Context<E>): Promise<KnownUser | undefined> {
-  const { db, now, sessionKey } = c.var.shop
   const token = bearerOf(c) ?? (isOwnRequest(c) ? keptToken(c) : undefined)
-  return token ? userOfToken(db.read, sessionKey, token, now()) : undefined
+  return token ? userOfToken(c.var.shop, token) : undefined
 }
 
 const bearerOf = (c: Context) => /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]

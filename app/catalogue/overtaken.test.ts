@@ -185,7 +185,7 @@ describe.each(engines)('a product that is sent again with its key, on %s', (engi
   test('is forgotten after two days', async () => {
     await desk.send('POST', '', formOf(kamion), withKey(freshKey()))
     shop.wait(3 * 86_400_000)
-    const { token } = await issueToken(shop.sessionKey, cast.besnik.user, shop.now())
+    const { token } = await issueToken(shop, cast.besnik.user)
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'e re' }
     const unreadable = await desk.send('POST', '', formOf(kamion), headers)
     expect(Object.keys((await unreadable.json()).errors)).toEqual(['idempotency-key'])

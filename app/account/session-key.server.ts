@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+/** In bytes: what HS256 asks for at least (RFC 7518, section 3.2). */
+const SHORTEST_KEY = 32
+
+/**
+ * The key that signs tokens, made at the first start and readable by the shop alone, also where it
+ * was copied here. Throws where it is damaged: with a key that can be guessed anyone is an admin.
+ */
+export function sessionKey(dataDir: string): Uint8Array {
+  const file = join(dataDir, 'session.key')
+  if (!existsSync(file)) makeKey(file)
+  if (statSync(file).mode & 0o077) chmodSync(file, 0o600)
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
+  if (key.length >= SHORTEST_KEY) return key
+  throw new Error('session.key is damaged. Restore it, or delete it: then everybody signs in again')
+}
+
+/** Whole before it has its name, which of several processes that start at once one alone can give. */
+function makeKey(file: string) {
+  const beside = `${file}.${randomBytes(6).toString('hex')}`
+  writeFileSync(beside, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
+  try {
+    linkSync(beside, file)
+  } catch {
+    // A file system without links, as on a memory card.
+    if (!existsSync(file)) renameSync(beside, file)
+  } finally {
+    rmSync(beside, { force: true })
+  }
+}
