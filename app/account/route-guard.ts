@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { call } from './call.ts'
-import { readSession, startPage, withNext } from './session.ts'
+import { startPage, withNext } from './next-page.ts'
+import { readSession } from './session.ts'
 import { text } from './text.ts'
 
 type Guard = {

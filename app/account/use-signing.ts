@@ -3,7 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { GenericSchema } from 'valibot'
 
 import { call, sentenceOf } from './call.ts'
-import { ownAddress, saveSession, type SignedIn, startPage } from './session.ts'
+import { ownAddress, startPage } from './next-page.ts'
+import { saveSession, type SignedIn } from './session.ts'
 import { text } from './text.ts'
 
 /** A call that signs in, and what it says where the shop itself says nothing. */

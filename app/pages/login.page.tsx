@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-import { withNext } from '#app/account/session.ts'
+import { withNext } from '#app/account/next-page.ts'
 
 import type { Route } from './+types/login.page'
 

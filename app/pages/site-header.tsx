@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { accountTarget, useSession } from '#app/account/session.ts'
+import { accountTarget } from '#app/account/next-page.ts'
+import { useSession } from '#app/account/session.ts'
 import { CartButton } from '#app/cart/cart-button.tsx'
 import { leave } from '#app/cart/cart-store.ts'
 import type { Category } from '#app/catalogue/category.ts'

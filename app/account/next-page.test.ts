@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { ownAddress } from './session.ts'
+import { ownAddress } from './next-page.ts'
 
 test.each([
   ['/', '/'],
