@@ -5,7 +5,7 @@ import { RetryNotice } from '#app/ui/retry-notice.tsx'
 
 import type { Route } from './+types/account.layout'
 import { text } from './account-text.ts'
-import { useRouteGuard } from './route-guard.ts'
+import { useRouteGuard } from './use-route-guard.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).page.keepPrivate()

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 
-import { leave } from '#app/cart/cart-store.ts'
+import { logOutAndEmptyCart } from '#app/cart/cart-store.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { LastOrder } from '#app/orders/last-order.tsx'
 import { OrderHistory } from '#app/orders/order-history.tsx'
@@ -50,7 +50,7 @@ function Account({ profile, onSaved }: Props) {
   const navigate = useNavigate()
 
   function sayFarewell() {
-    leave()
+    logOutAndEmptyCart()
     void navigate('/', { replace: true, state: 'farewell' })
   }
 

@@ -1,7 +1,7 @@
 import { Outlet, useNavigate } from 'react-router'
 
-import { useRouteGuard } from '#app/account/route-guard.ts'
-import { leave } from '#app/cart/cart-store.ts'
+import { useRouteGuard } from '#app/account/use-route-guard.ts'
+import { logOutAndEmptyCart } from '#app/cart/cart-store.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { Logo } from '#app/pages/logo.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -81,7 +81,7 @@ function AdminHeader({ shopName }: { shopName: string }) {
           look="quiet"
           size="small"
           onClick={() => {
-            leave()
+            logOutAndEmptyCart()
             void navigate('/')
           }}
         >

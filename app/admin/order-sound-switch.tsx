@@ -1,6 +1,6 @@
 import { Switch } from '#app/ui/switch.tsx'
 
-import type { useOrderSound } from './order-sound.ts'
+import type { useOrderSound } from './use-order-sound.ts'
 import { text } from './order-text.ts'
 
 /** Whether a new order is to be heard. Switching it on lets it be heard once. */

@@ -107,7 +107,7 @@ export const reduceLine = (productId: string, left: number) =>
 export const clearCart = () => change(() => EMPTY_CART)
 
 /** Logs out, and empties the cart of the open page with all that the browser keeps. */
-export function leave() {
+export function logOutAndEmptyCart() {
   logOut()
   clearCart()
 }

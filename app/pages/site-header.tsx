@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { accountTarget } from '#app/account/next-page.ts'
 import { useSession } from '#app/account/session.ts'
 import { CartButton } from '#app/cart/cart-button.tsx'
-import { leave } from '#app/cart/cart-store.ts'
+import { logOutAndEmptyCart } from '#app/cart/cart-store.ts'
 import type { Category } from '#app/catalogue/category.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -143,7 +143,7 @@ function AccountLinks() {
           icon="logout"
           label={text.logout}
           onClick={() => {
-            leave()
+            logOutAndEmptyCart()
             void navigate('/')
           }}
         />
