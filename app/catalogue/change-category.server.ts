@@ -5,6 +5,7 @@ import { findCategory, listCategories } from './categories.server.ts'
 import type { CategoryInput } from './category-input.ts'
 import { categoryText } from './category-text.ts'
 import { type Category, RESERVED_SLUGS } from './category.ts'
+import { countCategory } from './counters.server.ts'
 import { scopes } from './scopes.ts'
 
 type Changed = { category: Category } | { problem: Problem }
@@ -24,7 +25,7 @@ export async function addCategory(
     const problem = await slugProblem(work.db, slug)
     if (problem) return { problem }
     const position = Math.min(Math.max(index, 0), await countCategories(work.db))
-    await move(work.db, position, 1)
+    await shift(work.db, position, 1)
     await work.db.insertInto('categories').values({ id: _id, name, slug, position }).execute()
     await endRedirect(work.db, slug)
     work.changed(scopes.categories, scopes.category(slug))
@@ -67,11 +68,11 @@ export async function deleteCategory(
     const target = moveTo === undefined ? undefined : await findCategory(work.db, moveTo)
     if (moveTo !== undefined && !target) return wrongTarget(categoryText.badTarget)
     if (target?._id === id) return wrongTarget(categoryText.ownTarget)
-    const products = await countProducts(work.db, id)
+    const products = await countCategory(work.db, id)
     if (products > 0 && !target) return stillHolds(products)
     if (target) await handOver(work, category, target, now)
     await work.db.deleteFrom('categories').where('id', '=', id).execute()
-    await move(work.db, category.position, -1)
+    await shift(work.db, category.position, -1)
     work.changed(scopes.categories, scopes.category(category.slug))
     return undefined
   })
@@ -96,8 +97,8 @@ export async function moveCategory(
     if (at < 0) return wrongNeighbour
     const categories = others.toSpliced(at, 0, category)
     if (order[at] === category) return { categories }
-    await move(work.db, order.indexOf(category), -1)
-    await move(work.db, at, 1)
+    await shift(work.db, order.indexOf(category), -1)
+    await shift(work.db, at, 1)
     await work.db.updateTable('categories').set({ position: at }).where('id', '=', id).execute()
     work.changed(scopes.categories)
     return { categories }
@@ -151,8 +152,8 @@ const categoryWithId = (db: Reader, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Moves everything from `position` on by `step`. */
-async function move(db: Reader, position: number, step: 1 | -1) {
+/** Makes room for a category at `position`, or closes the gap that one has left there. */
+async function shift(db: Reader, position: number, step: 1 | -1) {
   await db
     .updateTable('categories')
     .set((eb) => ({ position: eb('position', '+', step) }))
@@ -177,15 +178,6 @@ async function countCategories(db: Reader): Promise<number> {
   const row = await db
     .selectFrom('categories')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
-async function countProducts(db: Reader, categoryId: string): Promise<number> {
-  const row = await db
-    .selectFrom('products')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('category_id', '=', categoryId)
     .executeTakeFirstOrThrow()
   return row.count
 }
