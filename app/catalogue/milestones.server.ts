@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import type { SelectQueryBuilder } from 'kysely'
 
 import type { Db, Reader } from '#app/db/database.server.ts'
@@ -73,7 +75,7 @@ async function milestoneNear(
     // The products became fewer since they were counted.
     if (!place) return from
     remember(milestones, { number: from.number + (forward ? leap : -leap), place })
-    await new Promise(setImmediate)
+    await nextTurn()
   }
 }
 

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import { type RawBuilder, sql } from 'kysely'
 import { RE2JS } from 're2js'
 
@@ -58,7 +60,7 @@ class Turns {
 
   async next() {
     this.#worked += performance.now() - this.#began
-    await new Promise(setImmediate)
+    await nextTurn()
     this.#began = performance.now()
   }
 

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import { sql } from 'kysely'
 
 import type { Db, Reader } from '#app/db/database.server.ts'
@@ -121,6 +123,6 @@ export const inSlices = <T>(list: readonly T[]): Generator<T[]> => slicesOf(list
 export async function* inTurns<T>(list: readonly T[]): AsyncGenerator<T[]> {
   for (const slice of inSlices(list)) {
     yield slice
-    await new Promise(setImmediate)
+    await nextTurn()
   }
 }

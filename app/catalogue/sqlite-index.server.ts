@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Reader } from '#app/db/database.server.ts'
@@ -129,7 +131,7 @@ async function countOf(db: Reader, { index, condition }: Question): Promise<numb
     count += rows[0]?.counted ?? 0
     if (rows[0]?.counted !== COUNTED) return count
     last = rows[0].last
-    await new Promise(setImmediate)
+    await nextTurn()
   }
 }
 
@@ -150,7 +152,7 @@ async function idsOf(
     for (const { id } of rows) ids.push(id)
     last = rows.at(-1)?.doc
     if (last === undefined) break
-    if (ids.length < limit) await new Promise(setImmediate)
+    if (ids.length < limit) await nextTurn()
   }
   return ids
 }

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Db, Reader } from '#app/db/database.server.ts'
@@ -29,7 +31,7 @@ export async function hitsInTexts(db: Db, wanted: Wanted): Promise<string[]> {
     slice.ids.forEach((ids, at) => found[at]?.push(...(ids?.split(' ') ?? [])))
     if (slice.looked < SLICE) return found.flat()
     before = slice.last
-    await new Promise(setImmediate)
+    await nextTurn()
   }
 }
 

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
 import type { Problem } from '#app/http/problem.ts'
 import { isoTime } from '#app/values/dates.ts'
@@ -43,7 +45,7 @@ export async function storeImport(
     for (const part of parts) {
       await store(work, part)
       // SQLite works in the process itself: pages get their turn.
-      await new Promise(setImmediate)
+      await nextTurn()
     }
     return undefined
   })

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 
 import type {
   CompiledQuery,
@@ -135,7 +135,7 @@ export class EmbeddedDriver implements Driver {
 
   async #begin(shares: boolean): Promise<Commit> {
     // Orders in a row would otherwise keep everybody out until the last of them is on the disk.
-    await othersTurn()
+    await nextTurn()
     while (!this.#begins()) await pause(20)
     const commit = { ...Promise.withResolvers<void>(), shares, members: 0 }
     // Where it fails with nobody waiting for it, nobody need be told.
