@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 
 import type { Selectable } from 'kysely'
 
-import { type Db, isUniqueViolation, type Reader } from '#app/db/database.server.ts'
+import type { Db, Reader } from '#app/db/database.server.ts'
+import { isUniqueViolation } from '#app/db/failures.server.ts'
 import { flag, type Schema } from '#app/db/schema.ts'
 import { fieldProblem, type Problem } from '#app/http/problem.ts'
 import { newId } from '#app/values/ids.ts'

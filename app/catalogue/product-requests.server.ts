@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 
-import { type Db, isUniqueViolation, type Reader, type Work } from '#app/db/database.server.ts'
+import type { Db, Reader, Work } from '#app/db/database.server.ts'
+import { isUniqueViolation } from '#app/db/failures.server.ts'
 import type { Problem } from '#app/http/problem.ts'
 
 import { productText } from './product-text.ts'

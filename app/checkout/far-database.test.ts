@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { sql } from 'kysely'
 
-import { isUniqueViolation, openDatabase } from '#app/db/database.server.ts'
+import { openDatabase } from '#app/db/database.server.ts'
+import { isUniqueViolation } from '#app/db/failures.server.ts'
 import { together } from '#app/db/together.server.ts'
 import { type FarLink, farLinkTo } from '#test/far-link.ts'
 import { addCategory, addProduct, orderOf } from '#test/cast.ts'

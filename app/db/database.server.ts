@@ -11,6 +11,7 @@ import {
   watchPostgres,
   watchSqlite,
 } from './changes.server.ts'
+import { errorCode, mayRetry } from './failures.server.ts'
 import { migrate } from './migrations.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import type { Schema } from './schema.ts'
@@ -75,22 +76,30 @@ export async function openDatabase(
 
 const fileOf = ({ dataDir }: DbLocation) => join(dataDir, 'dyqani.db')
 
-async function open(location: DbLocation, onError: (error: Error) => void): Promise<Db> {
-  if (location.databaseUrl) {
-    const pool = openPostgres(location.databaseUrl, onError)
-    await migrate(pool, 'postgres', location.migration)
-    const { databaseUrl } = location
-    return databaseOver({
-      engine: 'postgres',
-      read: pool,
-      write: pool,
-      writes: watchWrites(postgresProbe(pool)),
-      snapshot: (work) => postgresSnapshot(pool, work),
-      version: async () => undefined,
-      watch: (onChange) =>
-        location.migration ? watchNothing() : watchPostgres(pool, databaseUrl, onChange, onError),
-    })
-  }
+function open(location: DbLocation, onError: (error: Error) => void): Promise<Db> {
+  const { databaseUrl } = location
+  return databaseUrl ? openOnPostgres(databaseUrl, location, onError) : openOnSqlite(location)
+}
+
+async function openOnPostgres(
+  url: string,
+  { migration }: DbLocation,
+  onError: (error: Error) => void,
+): Promise<Db> {
+  const pool = openPostgres(url, onError)
+  await migrate(pool, 'postgres', migration)
+  return databaseOver({
+    engine: 'postgres',
+    read: pool,
+    write: pool,
+    writes: watchWrites(postgresProbe(pool)),
+    snapshot: (work) => postgresSnapshot(pool, work),
+    version: async () => undefined,
+    watch: (onChange) => (migration ? watchNothing() : watchPostgres(pool, url, onChange, onError)),
+  })
+}
+
+async function openOnSqlite(location: DbLocation): Promise<Db> {
   const file = fileOf(location)
   const { read, write } = openSqlite(file)
   await migrate(write, 'sqlite', location.migration)
@@ -190,18 +199,4 @@ function assertOutside() {
   if (insideTransaction.getStore()) {
     throw new Error('Inside a transaction only its own handle may be used')
   }
-}
-
-/** PostgreSQL's words for "once more": serialization failure and deadlock. */
-const mayRetry = (error: unknown) => ['40001', '40P01'].includes(errorCode(error) ?? '')
-
-const errorCode = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error ? String(error.code) : undefined
-
-/** True where a write met a row with the same unique value, on either engine. */
-export function isUniqueViolation(error: unknown): boolean {
-  if (errorCode(error) === '23505') return true
-  if (!(error instanceof Error) || !('errcode' in error)) return false
-  // SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY
-  return error.errcode === 2067 || error.errcode === 1555
 }

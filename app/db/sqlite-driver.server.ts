@@ -9,7 +9,7 @@ import type {
 } from 'kysely'
 
 import type { EmbeddedDatabase } from './sqlite.server.ts'
-import { isBusy } from './storage-failure.server.ts'
+import { isBusy } from './failures.server.ts'
 import { statementsIn } from './together.server.ts'
 
 /** How long another process may hold the one place for a writer before orders are told to wait. */

@@ -10,7 +10,7 @@ import { freshKey, type FreshShop, json, openFreshShop } from '#test/fresh-shop.
 import { listen, type Listening } from '#test/listening.ts'
 
 import { openDatabase } from './database.server.ts'
-import { isStorageFailure } from './storage-failure.server.ts'
+import { isStorageFailure } from './failures.server.ts'
 
 describe('a database that another process keeps to itself', () => {
   let shop: FreshShop

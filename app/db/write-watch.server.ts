@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 
 import type { Schema } from './schema.ts'
-import { isStorageFailure } from './storage-failure.server.ts'
+import { isStorageFailure } from './failures.server.ts'
 
 /** For so long a write that succeeded proves that the next one will. */
 const PROOF_MS = 5_000

@@ -1,4 +1,4 @@
-import { isStorageFailure } from '#app/db/storage-failure.server.ts'
+import { isStorageFailure } from '#app/db/failures.server.ts'
 
 import { Overloaded } from './admission.server.ts'
 

@@ -30,7 +30,7 @@ const NOTHING = new Uint8Array()
 
 /**
  * The object storage did not do its work. The message is for the operator and holds no secret; the
- * code is how `db/storage-failure.server.ts` knows it. `status` is missing where nothing answered.
+ * code is how `db/failures.server.ts` knows it. `status` is missing where nothing answered.
  */
 export class ObjectStorageFailure extends Error {
   readonly code = 'OBJECT_STORAGE'

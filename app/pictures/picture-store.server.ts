@@ -3,7 +3,7 @@ import { objectStore } from './object-store.server.ts'
 
 /**
  * Where the shop keeps its pictures: whole files by their paths, such as `uploads/k3j…-1200.webp`.
- * Whatever fails there throws, as a failure of storage (`db/storage-failure.server.ts`).
+ * Whatever fails there throws, as a failure of storage (`db/failures.server.ts`).
  */
 export type PictureStore = {
   /** When this resolves, the picture is there for good; before, it is not there at all. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { isStorageFailure } from '#app/db/storage-failure.server.ts'
+import { isStorageFailure } from '#app/db/failures.server.ts'
 import { readEnvironment } from '#app/env.server.ts'
 import { openObjectStorage, places, settingsFor } from '#test/object-storage.ts'
 import { canvas } from '#test/pictures.ts'

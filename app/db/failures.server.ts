@@ -1,5 +1,7 @@
+/* What a database's errors mean: the one place that knows the engines' codes and words. */
+
 /** SQLite's busy, locked, read-only, I/O error, corrupt, full, cannot open and no database. */
-const SQLITE = new Set([5, 6, 8, 10, 11, 13, 14, 26])
+const SQLITE_STORAGE = new Set([5, 6, 8, 10, 11, 13, 14, 26])
 
 /** PostgreSQL's classes: no connection, out of resources, operator's intervention, system error. */
 const POSTGRES_CLASSES = /^(?:08|53|57|58)[0-9A-Z]{3}$/
@@ -30,14 +32,14 @@ const POSTGRES_LINK =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 /**
- * True where the database, the disk under it or the pictures' storage cannot do its work for now: no bug of ours, and the
- * same request may succeed later. The one place that knows the engines' words for it.
+ * True where the database, the disk under it or the pictures' storage cannot do its work for now:
+ * no bug of ours, and the same request may succeed later.
  */
 export function isStorageFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError && error.errors.some(isStorageFailure)) return true
-  if ('errcode' in error) return SQLITE.has(Number(error.errcode) & 0xff)
-  const code = 'code' in error ? String(error.code) : ''
+  if ('errcode' in error) return SQLITE_STORAGE.has(Number(error.errcode) & 0xff)
+  const code = errorCode(error) ?? ''
   return (
     SYSTEM.has(code) ||
     POSTGRES_CLASSES.test(code) ||
@@ -49,3 +51,23 @@ export function isStorageFailure(error: unknown): boolean {
 /** True where another connection holds SQLite's one place for a writer. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
+
+/** PostgreSQL's serialization failure and deadlock. */
+const ONCE_MORE = new Set(['40001', '40P01'])
+
+/** True where PostgreSQL asks for the same transaction once more. */
+export const mayRetry = (error: unknown): boolean => ONCE_MORE.has(errorCode(error) ?? '')
+
+const POSTGRES_UNIQUE = '23505'
+/** SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY */
+const SQLITE_UNIQUE = new Set([2067, 1555])
+
+/** True where a write met a row with the same unique value, on either engine. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (errorCode(error) === POSTGRES_UNIQUE) return true
+  return error instanceof Error && 'errcode' in error && SQLITE_UNIQUE.has(Number(error.errcode))
+}
+
+/** The code that PostgreSQL or the system gives an error; SQLite's is a number of its own, `errcode`. */
+export const errorCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined
