@@ -30,7 +30,7 @@ import { storePictures } from './store-pictures.server.ts'
 type Refused = { problem: Problem }
 type Changed = { product: Product } | Refused
 /** What a request brought, the signal of its sender's going away, and the key of a request that may be repeated. */
-type Sent = ReceivedForm & { signal: AbortSignal; key: string | undefined }
+export type Sent = ReceivedForm & { signal: AbortSignal; key: string | undefined }
 
 /** Adds a product from a form; its pictures are stored with it, or nothing is. */
 export async function addProduct(shop: Shop, sent: Sent): Promise<Changed> {

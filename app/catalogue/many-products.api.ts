@@ -6,8 +6,9 @@ import { adminsOnly } from '#app/account/who-asks.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
 import { limitedBody, limitedTo } from '#app/http/body-limit.server.ts'
 import { BAD_BODY, described } from '#app/http/described.ts'
+import { jsonBody } from '#app/http/json-body.server.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
-import { plainProblem, refuse, refuseInvalid } from '#app/http/respond.server.ts'
+import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { isoDay } from '#app/values/dates.ts'
 
 import { chosenIds, MOST_CHOSEN } from './bulk-input.ts'
@@ -76,10 +77,9 @@ export const manyProductsApi = new Hono<ApiEnv>()
     adminsOnly,
     jsonOnly,
     limitedTo(LARGEST_IMPORT),
+    jsonBody,
     async (c) => {
-      const sent: unknown = await c.req.json().catch(() => undefined)
-      if (sent === undefined) return refuse(c, plainProblem('unreadable'))
-      const result = await importProducts(c.var.shop, sent)
+      const result = await importProducts(c.var.shop, c.var.body)
       return 'problem' in result ? refuse(c, result.problem) : c.json(result)
     },
   )
@@ -97,10 +97,9 @@ export const manyProductsApi = new Hono<ApiEnv>()
     adminsOnly,
     jsonOnly,
     limitedBody,
+    jsonBody,
     async (c) => {
-      const sent: unknown = await c.req.json().catch(() => undefined)
-      if (sent === undefined) return refuse(c, plainProblem('unreadable'))
-      const result = await changeMany(c.var.shop, sent)
+      const result = await changeMany(c.var.shop, c.var.body)
       return 'problem' in result ? refuse(c, result.problem) : c.json(result)
     },
   )

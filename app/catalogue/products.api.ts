@@ -7,6 +7,7 @@ import { adminsOnly, type WithUser } from '#app/account/who-asks.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
 import { limitedBody } from '#app/http/body-limit.server.ts'
 import { BAD_BODY, described } from '#app/http/described.ts'
+import { jsonBody } from '#app/http/json-body.server.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
 import type { Problem } from '#app/http/problem.ts'
 import { KeyHeader } from '#app/http/idempotency-key.ts'
@@ -14,10 +15,10 @@ import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
 import { plainProblem, refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { WireDone } from '#app/http/wire.ts'
 
-import { addProduct, changeProduct, deleteProduct } from './change-product.server.ts'
+import { addProduct, changeProduct, deleteProduct, type Sent } from './change-product.server.ts'
 import { patchProduct } from './patch-product.server.ts'
 import { productText } from './product-text.ts'
-import { type ReceivedForm, withReceivedForm } from './received-form.server.ts'
+import { withReceivedForm } from './received-form.server.ts'
 import {
   changedProductBody,
   newProductBody,
@@ -36,8 +37,6 @@ const Id = v.object({ id: v.string() })
 
 const REPEATED =
   'The same `Idempotency-Key` with the same body gives the answer of the first time, for two days.'
-
-type Sent = ReceivedForm & { signal: AbortSignal; key: string | undefined }
 
 /** Reads a product's fields and files in either form; JSON brings no files. */
 async function withSent<E extends ApiEnv, Answer>(
@@ -127,10 +126,9 @@ export const productsApi = new Hono<ApiEnv>()
     adminsOnly,
     jsonOnly,
     limitedBody,
+    jsonBody,
     async (c) => {
-      const fields: unknown = await c.req.json().catch(() => undefined)
-      if (fields === undefined) return refuse(c, plainProblem('unreadable'))
-      const result = await patchProduct(c.var.shop, c.req.param('id'), fields)
+      const result = await patchProduct(c.var.shop, c.req.param('id'), c.var.body)
       if ('problem' in result) return refuse(c, result.problem)
       return c.json({ message: productText.updated, product: result.product })
     },
