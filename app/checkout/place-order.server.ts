@@ -38,7 +38,7 @@ export async function placeOrder(
   buyer: Buyer = {},
 ): Promise<Answer> {
   const products = await requestedProducts(shop.db.read, request)
-  const answer = await orderOf(shop, request, buyer, products)
+  const answer = await orderOf(shop, { request, buyer, products })
   if ('order' in answer) return answer
   // It may be a repetition, or the other half of a double click: look before refusing.
   return (await earlierAnswer(shop.db.read, request, buyer.idempotencyKey)) ?? answer
@@ -77,50 +77,38 @@ async function requestedProducts(db: Reader, { products }: OrderRequest): Promis
   return new Map(found.map((product) => [product._id, product]))
 }
 
-async function orderOf(
-  shop: Shop,
-  request: OrderRequest,
-  buyer: Buyer,
-  products: Products,
-): Promise<Answer> {
+/** An order that is being placed, with its products as the shop found them. */
+type Ordering = { request: OrderRequest; buyer: Buyer; products: Products }
+
+async function orderOf(shop: Shop, ordering: Ordering): Promise<Answer> {
+  const { request, buyer, products } = ordering
   const now = shop.now()
   const problem =
     shortageProblem(request.products, products) ?? priceProblem(request, products, now)
   if (problem) return { problem }
   try {
-    return { order: await store(shop, request, buyer, products, now), replayed: false }
+    return { order: await store(shop, ordering, now), replayed: false }
   } catch (error) {
     if (isUniqueViolation(error) && buyer.idempotencyKey !== undefined) return keyTaken
     if (!(error instanceof StockTaken)) throw error
-    return orderOf(shop, request, buyer, await requestedProducts(shop.db.read, request))
+    return orderOf(shop, { ...ordering, products: await requestedProducts(shop.db.read, request) })
   }
 }
 
 function store(
   { db, env }: Shop,
-  request: OrderRequest,
-  buyer: Buyer,
-  products: Products,
+  { request, buyer, products }: Ordering,
   now: number,
 ): Promise<Order> {
   const order = orderRow(request, buyer, shippingFee(request.qyteti, env.shop.shipping), now)
-  const bought = request.products.flatMap(({ productId, quantity }) => {
-    const product = products.get(productId)
-    return product ? [{ product, quantity }] : []
-  })
-  const lines = bought.map(({ product, quantity }, position) => ({
+  const bought = boughtBy(request, products)
+  const lines = bought.map((line, position) => ({
     order_id: order.id,
     position,
-    product_id: product._id,
-    name: product.name,
-    image: product.image[0] ?? null,
-    quantity,
-    unit_price: unitPrice(product, now),
+    ...lineRow(line, now),
   }))
   const search_text = orderSearchText({ ...order, names: lines.map((line) => line.name) })
-  const counted = bought
-    .filter(({ product }) => typeof product.stock === 'number')
-    .map(({ product, quantity }) => ({ productId: product._id, quantity }))
+  const counted = countedPieces(bought)
   return db.transaction(async (work) => {
     const inserted = work.db
       .insertInto('orders')
@@ -139,6 +127,28 @@ function store(
     return orderFrom(row, lines)
   }, 'read committed')
 }
+
+type Bought = { product: Product; quantity: number }
+
+const boughtBy = (request: OrderRequest, products: Products): Bought[] =>
+  request.products.flatMap(({ productId, quantity }) => {
+    const product = products.get(productId)
+    return product ? [{ product, quantity }] : []
+  })
+
+/** What of it has to be taken off the shelf. */
+const countedPieces = (bought: readonly Bought[]) =>
+  bought
+    .filter(({ product }) => typeof product.stock === 'number')
+    .map(({ product, quantity }) => ({ productId: product._id, quantity }))
+
+const lineRow = ({ product, quantity }: Bought, now: number) => ({
+  product_id: product._id,
+  name: product.name,
+  image: product.image[0] ?? null,
+  quantity,
+  unit_price: unitPrice(product, now),
+})
 
 /** Who deleted their account a moment ago still has their order: it is a guest's then. */
 const accountOf = (eb: ExpressionBuilder<Schema, 'orders'>, { user }: Buyer) =>
