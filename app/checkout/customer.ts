@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import type { Order } from '#app/orders/order.ts'
 import { isEmail, isPersonName, PERSON_LENGTHS } from '#app/values/person.ts'
 import { normalizePhone, type PhonePrefix } from '#app/values/phone.ts'
 import { cleanLine } from '#app/values/text.ts'
@@ -7,14 +8,10 @@ import { cleanLine } from '#app/values/text.ts'
 import type { CustomerText } from './customer-text.ts'
 
 /** Who receives the parcel, ready to be stored: single-spaced text, the phone in E.164. */
-type Customer = {
-  customerName: string
-  customerLastName: string
-  qyteti: string
-  rruga: string
-  phone: string
-  email: string | null
-}
+type Customer = Pick<
+  Order,
+  'customerName' | 'customerLastName' | 'qyteti' | 'rruga' | 'phone' | 'email'
+>
 
 const filled = (missing: string, tooLong: string, length: number) =>
   v.pipe(

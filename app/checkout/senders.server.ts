@@ -3,11 +3,11 @@ import * as v from 'valibot'
 
 import type { Env } from '#app/env.server.ts'
 import { mailOf, type SendMail } from '#app/http/mail.server.ts'
-import type { Order } from '#app/orders/order.ts'
+import type { Notification, Order } from '#app/orders/order.ts'
 
 import { newOrderMessage, newOrderSubject } from './notification-text.ts'
 
-export type Channel = 'whatsapp' | 'email' | 'log'
+export type Channel = Notification['channel']
 
 /** Tells the shop of an order; rejects where it could not, with a reason that names nobody. */
 export type Send = (order: Order, signal?: AbortSignal) => Promise<void>
