@@ -1,10 +1,9 @@
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
 import { OrderTotals } from '#app/orders/order-totals.tsx'
-import { orderCan, type StaffOrder } from '#app/orders/order.ts'
+import { lineSum, orderCan, type StaffOrder } from '#app/orders/order.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { formatDateTime } from '#app/values/dates.ts'
-import { moneyFrom } from '#app/values/money.ts'
 
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderNotifications } from './order-notifications.tsx'
@@ -56,7 +55,7 @@ export function OrderCard({ order, isNew, chosen, onChoose, onDeliver, onChanged
             <p className="min-w-0 flex-1 leading-snug">{line.name || text.unknownProduct}</p>
             <p className="flex flex-col items-end leading-snug">
               <strong className="figures">× {line.quantity}</strong>
-              <Amount of={moneyFrom(line.price * line.quantity)} />
+              <Amount of={lineSum(line)} />
             </p>
           </li>
         ))}

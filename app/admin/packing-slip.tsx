@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '#app/orders/order.ts'
+import { lineSum, type Order, type OrderLine } from '#app/orders/order.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { formatDateTime } from '#app/values/dates.ts'
 import { moneyFrom } from '#app/values/money.ts'
@@ -82,16 +82,16 @@ function Lines({ order: { number, products } }: { order: Order }) {
   )
 }
 
-function Line({ line: { name, quantity, price } }: { line: OrderLine }) {
+function Line({ line }: { line: OrderLine }) {
   return (
     <tr>
-      <td>{name || text.unknownProduct}</td>
-      <td>{quantity}</td>
+      <td>{line.name || text.unknownProduct}</td>
+      <td>{line.quantity}</td>
       <td>
-        <Amount of={moneyFrom(price)} />
+        <Amount of={moneyFrom(line.price)} />
       </td>
       <td>
-        <Amount of={moneyFrom(price * quantity)} />
+        <Amount of={lineSum(line)} />
       </td>
     </tr>
   )

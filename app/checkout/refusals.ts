@@ -1,5 +1,6 @@
 import { isAvailable, type ProductSummary, unitPrice } from '#app/catalogue/product.ts'
 import type { Problem } from '#app/http/problem.ts'
+import { lineSum } from '#app/orders/order.ts'
 import { moneyFrom } from '#app/values/money.ts'
 
 import type { OrderRequest, RequestedLine } from './order-request.ts'
@@ -52,5 +53,5 @@ export function priceProblem(
 
 /** The sum of lines in 1/100 Lek. */
 export function totalOf(lines: readonly { price: number; quantity: number }[]): number {
-  return lines.reduce((sum, { price, quantity }) => sum + moneyFrom(price) * quantity, 0)
+  return lines.reduce((sum, line) => sum + lineSum(line), 0)
 }

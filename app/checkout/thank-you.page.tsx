@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-import type { Order } from '#app/orders/order.ts'
+import { lineSum, type Order } from '#app/orders/order.ts'
 import { OrderTotals } from '#app/orders/order-totals.tsx'
 import { Amount } from '#app/ui/amount.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { moneyFrom } from '#app/values/money.ts'
 import { formatPhone } from '#app/values/phone.ts'
 
 import type { Route } from './+types/thank-you.page'
@@ -59,7 +58,7 @@ function PlacedOrder({ order }: { order: Order }) {
                 {line.name}{' '}
                 <span className="whitespace-nowrap text-muted figures">× {line.quantity}</span>
               </span>
-              <Amount of={moneyFrom(line.price * line.quantity)} />
+              <Amount of={lineSum(line)} />
             </li>
           ))}
         </ul>

@@ -1,3 +1,5 @@
+import { moneyFrom } from '#app/values/money.ts'
+
 export type OrderStatus = 'Pending' | 'Delivered'
 
 /** What was bought, as it was: name and price (in Lek, of one piece) survive the product. */
@@ -9,6 +11,10 @@ export type OrderLine = {
   quantity: number
   price: number
 }
+
+/** What a line cost, in 1/100 Lek. */
+export const lineSum = ({ price, quantity }: Pick<OrderLine, 'price' | 'quantity'>): number =>
+  moneyFrom(price) * quantity
 
 /** An order as the contract has it: sums in Lek, times in ISO 8601, the phone in E.164. */
 export type Order = {

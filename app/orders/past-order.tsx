@@ -1,11 +1,10 @@
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
 import { Amount } from '#app/ui/amount.tsx'
 import { formatDateTime } from '#app/values/dates.ts'
-import { moneyFrom } from '#app/values/money.ts'
 
 import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import type { Order, OrderStatus } from './order.ts'
+import { lineSum, type Order, type OrderStatus } from './order.ts'
 import { text } from './text.ts'
 
 /** An order as its customer sees it afterwards. */
@@ -29,7 +28,7 @@ export function PastOrder({ order }: { order: Order }) {
               {line.name || text.unknownProduct}{' '}
               <span className="whitespace-nowrap text-muted figures">× {line.quantity}</span>
             </p>
-            <Amount of={moneyFrom(line.price * line.quantity)} />
+            <Amount of={lineSum(line)} />
           </li>
         ))}
       </ul>
