@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { moved } from '#app/values/order.ts'
+import { moved } from '#app/values/moved.ts'
 
 import { text } from './product-form-text.ts'
 import { PictureDrop } from './product-picture-drop.tsx'

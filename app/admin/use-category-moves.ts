@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { call } from '#app/account/call.ts'
 import type { Category } from '#app/catalogue/category.ts'
 import type { ToastNews } from '#app/ui/toast.tsx'
-import { moved } from '#app/values/order.ts'
+import { moved } from '#app/values/moved.ts'
 
 import { text } from './category-text.ts'
 

@@ -6,7 +6,7 @@ import {
   useState,
 } from 'react'
 
-import { placeAfterMove } from '#app/values/order.ts'
+import { placeAfterMove } from '#app/values/moved.ts'
 
 type Point = { x: number; y: number }
 type Drag = { from: number; to: number; by: Point; slots: readonly Point[] }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { moved, placeAfterMove } from './order.ts'
+import { moved, placeAfterMove } from './moved.ts'
 
 test('what moves closes up the others', () => {
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
