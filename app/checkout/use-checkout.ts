@@ -1,0 +1,85 @@
+import { type FormEvent, useEffectEvent, useRef, useState } from 'react'
+
+import type { CartLine } from '#app/cart/cart.ts'
+import type { ProductSummary } from '#app/catalogue/product.ts'
+import type { Order } from '#app/orders/order.ts'
+
+import type { CustomerErrors, CustomerFields, FormPlace } from './customer-check.ts'
+import { orderBody, type Submission, submitOrder } from './submit-order.ts'
+import { useDraft } from './use-draft.ts'
+import { goesByItself, useResend } from './use-resend.ts'
+
+export type Checkout = {
+  lines: readonly CartLine[]
+  now: number
+  /** The page keeps what was typed through a reload; the modal forgets it when it closes. */
+  place: FormPlace
+  onPlaced: (order: Order) => void
+  /** The shop's prices of today, where they differ from those that were shown. */
+  onFreshProducts: (products: ProductSummary[]) => void
+}
+
+/** The rules come with the first touch of the form: nobody who only looks waits for them. */
+export const fetchRules = () => import('./customer-check.ts').catch(() => undefined)
+
+/** Where the line is too weak for the rules, nothing is at fault here: the shop goes by the same. */
+async function errorsIn(fields: CustomerFields, place: FormPlace): Promise<CustomerErrors> {
+  return (await fetchRules())?.checkCustomer(fields, place) ?? {}
+}
+
+/** What is typed into the checkout, what is wrong with it, and how sending the order goes. */
+export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Checkout) {
+  const { fields, change, forget } = useDraft(place)
+  const [errors, setErrors] = useState<CustomerErrors>({})
+  const [busy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<Submission>()
+  const form = useRef<HTMLFormElement>(null)
+  const waiting = goesByItself(answer)
+
+  const send = useEffectEvent(async () => {
+    setBusy(true)
+    const submission = await submitOrder(orderBody(fields, lines, now))
+    if (submission.outcome === 'placed') {
+      forget()
+      return onPlaced(submission.order)
+    }
+    setBusy(false)
+    setAnswer(submission)
+    if (submission.outcome === 'price_changed') onFreshProducts(submission.products)
+    if (submission.outcome === 'invalid') refuse(submission.errors)
+  })
+  useResend(busy ? undefined : answer, () => void send())
+
+  function refuse(found: CustomerErrors) {
+    setErrors(found)
+    const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[]
+    controls.find(({ name }) => name in found)?.focus()
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    const found = await errorsIn(fields, place)
+    setBusy(false)
+    if (Object.keys(found).length > 0) refuse(found)
+    else void send()
+  }
+
+  function edit(name: keyof CustomerFields, value: string) {
+    const next = { ...fields, [name]: value }
+    change(next)
+    setErrors({ ...errors, [name]: undefined })
+    if (name === 'prefix') void judge('phone', next)
+    // What is half typed must not be sent by itself.
+    if (waiting) setAnswer(undefined)
+  }
+
+  /** A field is checked when it is left, not while it is typed; one that was never filled waits. */
+  async function judge(name: keyof CustomerFields, typed = fields) {
+    if (typed[name].trim() === '') return
+    const found = await errorsIn(typed, place)
+    setErrors((others) => ({ ...others, [name]: found[name] }))
+  }
+
+  return { form, fields, errors, busy, answer, waiting, submit, edit, judge }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+
+import { call } from '#app/account/call.ts'
+import type { Profile } from '#app/account/profile.ts'
+import { readSession } from '#app/account/session.ts'
+
+import type { CustomerFields, FormPlace } from './customer-check.ts'
+import { forgetDraft, NO_FIELDS, readDraft, saveDraft } from './draft.ts'
+import { filledFrom } from './prefill.ts'
+
+/** What was typed, kept through every failure; for who is signed in, the profile fills the rest. */
+export function useDraft(place: FormPlace) {
+  // The form appears only in the browser, once the cart is known: it may read what the tab kept.
+  const [fields, setFields] = useState(() => (place === 'page' ? readDraft() : NO_FIELDS))
+  useEffect(() => {
+    let gone = false
+    if (!readSession(Date.now())) return undefined
+    void call<Profile>('/api/auth/me').then((answer) => {
+      if (answer.ok && !gone) setFields((typed) => filledFrom(answer.body, typed))
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
+  return {
+    fields,
+    change(next: CustomerFields) {
+      setFields(next)
+      if (place === 'page') saveDraft(next)
+    },
+    forget: forgetDraft,
+  }
+}
