@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { isoTime } from '#app/values/dates.ts'
 import { parseCsv } from '#app/values/csv.ts'
-import { addProduct, type Cast, introduceCast } from '#test/cast.ts'
+import { addProduct, type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { fileOf, truck } from '#test/product-file.ts'
 
@@ -222,17 +222,7 @@ describe.each(engines)('files of products on %s', (engine) => {
       ...json({ popular: true }, cast.besnik.signedIn),
       method: 'PATCH',
     })
-    await shop.ask(
-      '/api/orders',
-      json({
-        customerName: 'Arta',
-        customerLastName: 'Hoxha',
-        qyteti: 'Tiranë',
-        rruga: 'Rruga 1',
-        phone: '0692345678',
-        products: [{ productId: cast.football._id, quantity: 2, price: 900 }],
-      }),
-    )
+    await shop.ask('/api/orders', json(orderOf(cast.football, 2)))
     const { code, message, rows } = await refused({ csv: dearer, seen }, 409)
     expect([code, message]).toEqual(['conflict', importText.moved])
     expect(rows.map(({ name }: Product) => name).toSorted()).toEqual([

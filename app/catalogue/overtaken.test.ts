@@ -1,21 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { issueToken } from '#app/account/session.server.ts'
-import { type Cast, introduceCast } from '#test/cast.ts'
+import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { type Desk, formOf, kamion, openDesk, picturesIn } from '#test/desk.ts'
 import { engines, type FreshShop, freshKey, json, openFreshShop } from '#test/fresh-shop.ts'
 import { file, jpeg, png } from '#test/pictures.ts'
 
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
-
-const customer = {
-  customerName: 'Arta',
-  customerLastName: 'Hoxha',
-  qyteti: 'Tiranë',
-  rruga: 'Rruga e Durrësit 12',
-  phone: '0692345678',
-}
 
 describe.each(engines)('a product that moves on while its form is open, on %s', (engine) => {
   let shop: FreshShop
@@ -39,9 +31,9 @@ describe.each(engines)('a product that moves on while its form is open, on %s', 
     stockWas: String(stock),
     updatedAtWas: updatedAt,
   })
-  async function order({ _id, price }: Product, quantity: number) {
-    const products = [{ productId: _id, quantity, price }]
-    expect((await shop.ask('/api/orders', json({ ...customer, products }))).status).toBe(201)
+  async function order(product: Product, quantity: number) {
+    const answer = await shop.ask('/api/orders', json(orderOf(product, quantity)))
+    expect(answer.status).toBe(201)
   }
 
   test('keeps the count that orders left where the form did not touch it', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { isoTime } from '#app/values/dates.ts'
-import { addProduct, type Cast, introduceCast } from '#test/cast.ts'
+import { addProduct, type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 
 import { productText } from './product-text.ts'
@@ -51,18 +51,7 @@ describe.each(engines)('single fields of a product on %s', (engine) => {
     expect(changes).toEqual(new Set())
     return answer.json()
   }
-  const order = (quantity: number) =>
-    shop.ask(
-      '/api/orders',
-      json({
-        customerName: 'Arta',
-        customerLastName: 'Hoxha',
-        qyteti: 'Tiranë',
-        rruga: 'Rruga e Durrësit 12',
-        phone: '0692345678',
-        products: [{ productId: football._id, quantity, price: 900 }],
-      }),
-    )
+  const order = (quantity: number) => shop.ask('/api/orders', json(orderOf(football, quantity)))
 
   test.each([
     [{ price: '950,50' }, { price: 950.5 }],

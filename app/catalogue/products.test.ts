@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { isoTime } from '#app/values/dates.ts'
-import { type Cast, introduceCast } from '#test/cast.ts'
+import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import {
   type Desk,
   expectNothingKept,
@@ -136,16 +136,10 @@ describe.each(engines)('changing products on %s', (engine) => {
   })
 
   test('a deleted product is gone with its pictures, and orders keep what they hold of it', async () => {
-    const { _id, price } = await desk.created({}, [file(await png(), '1.png')])
-    const order = {
-      customerName: 'Arta',
-      customerLastName: 'Hoxha',
-      qyteti: 'Tirana',
-      rruga: 'Rruga e Kavajës 7',
-      phone: '069 234 5678',
-      products: [{ productId: _id, quantity: 1, price }],
-    }
-    expect((await shop.ask('/api/orders', json(order, cast.arta.signedIn))).status).toBe(201)
+    const product = await desk.created({}, [file(await png(), '1.png')])
+    const { _id } = product
+    const ordered = await shop.ask('/api/orders', json(orderOf(product), cast.arta.signedIn))
+    expect(ordered.status).toBe(201)
     changed.clear()
     const answer = await desk.remove(_id)
     expect(answer.status).toBe(200)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Db } from '#app/db/database.server.ts'
-import { type Cast, introduceCast } from '#test/cast.ts'
+import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { fileOf, truck } from '#test/product-file.ts'
 
@@ -40,14 +40,7 @@ describe.each(engines)('a file of products on %s', (engine) => {
 
   describe('in the moment before it is stored', () => {
     test('a product is ordered: its stock is not overwritten', async () => {
-      const order = {
-        customerName: 'Arta',
-        customerLastName: 'Hoxha',
-        qyteti: 'Tiranë',
-        rruga: 'Rruga 1',
-        phone: '0692345678',
-        products: [{ productId: cast.football._id, quantity: 2, price: 900 }],
-      }
+      const order = orderOf(cast.football, 2)
       const csv = fileOf({ _id: cast.football._id, price: '950' })
       const result = await storedAfter(csv, () => shop.ask('/api/orders', json(order)))
       expect(result).toMatchObject({

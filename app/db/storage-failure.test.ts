@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { addCategory, addProduct } from '#test/cast.ts'
+import type { Product } from '#app/catalogue/product.ts'
+import { addCategory, addProduct, orderOf } from '#test/cast.ts'
 import { freshKey, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { listen, type Listening } from '#test/listening.ts'
 
@@ -16,13 +17,13 @@ describe('a database that another process keeps to itself', () => {
   let shop: FreshShop
   let server: Listening
   let other: DatabaseSync
-  let productId: string
+  let product: Product
 
   beforeEach(async () => {
     shop = await openFreshShop('sqlite', { LOG_LEVEL: 'silent' })
     server = await listen(shop)
     const categoryId = await addCategory(shop, 'Lodra', 0)
-    productId = (await addProduct(shop, { categoryId, price: 500 }))._id
+    product = await addProduct(shop, { categoryId, price: 500 })
     other = new DatabaseSync(join(shop.env.dataDir, 'dyqani.db'))
     other.exec('BEGIN IMMEDIATE')
   })
@@ -33,20 +34,7 @@ describe('a database that another process keeps to itself', () => {
   })
 
   const order = () =>
-    fetch(
-      `${server.url}/api/orders`,
-      json(
-        {
-          customerName: 'Arta',
-          customerLastName: 'Hoxha',
-          qyteti: 'Tiranë',
-          rruga: 'Rruga e Elbasanit 7',
-          phone: '+355691234567',
-          products: [{ productId, quantity: 1, price: 500 }],
-        },
-        { 'idempotency-key': freshKey() },
-      ),
-    )
+    fetch(`${server.url}/api/orders`, json(orderOf(product), { 'idempotency-key': freshKey() }))
 
   test('does not hold up who only reads, and the order waits for its turn', async () => {
     const ordering = order()
