@@ -93,12 +93,13 @@ async function fillTheShop(shop: Shop) {
 }
 
 async function backUpTheShop(shop: Shop, words: string[], { force }: Options) {
-  const done = await backUp(shop, fileOf(words, 'backup'), force)
+  const done = await backUp(shop, fileOf(words, 'backup'), { overwrite: force })
   console.log(`Backed up: ${inWords(done)} (${(done.bytes / 1e6).toFixed(1)} MB).`)
 }
 
 async function restoreAShop(env: Env, words: string[], { force }: Options) {
-  console.log(`Restored: ${inWords(await restore(env, fileOf(words, 'restore'), force))}.`)
+  const counts = await restore(env, fileOf(words, 'restore'), { overwrite: force })
+  console.log(`Restored: ${inWords(counts)}.`)
 }
 
 function fileOf([file, ...rest]: string[], command: string): string {

@@ -12,6 +12,9 @@ export type Entry = { name: string; bytes: Uint8Array }
 /** Puts a file into the archive; waits where the disk is slower than we are. */
 export type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>
 
+/** Whether something that is there already may be replaced. */
+export type Overwriting = { overwrite?: boolean | undefined }
+
 /** What an operator can put right: its message is the whole answer. */
 export class ArchiveProblem extends Error {}
 
@@ -28,7 +31,7 @@ const FAST = { level: 1 }
  */
 export async function writeArchive(
   file: string,
-  overwrite: boolean,
+  { overwrite = false }: Overwriting,
   fill: (add: AddEntry) => Promise<void>,
 ): Promise<number> {
   const part = `${file}.${process.pid}.part`

@@ -59,7 +59,7 @@ async function entriesOf(file: string) {
 /** Writes the archive anew, each of its files as `change` makes it; without one it is left out. */
 async function rewritten(file: string, change: (entry: Entry) => Uint8Array | undefined) {
   const entries = await entriesOf(file)
-  await writeArchive(file, true, async (add) => {
+  await writeArchive(file, { overwrite: true }, async (add) => {
     for (const entry of entries) {
       const bytes = change(entry)
       if (bytes) await add(entry.name, bytes)
@@ -135,14 +135,14 @@ describe.each(places)('a backup on %s, its pictures %s', (engine, place) => {
     const path = (await storePicture(other.pictures, await jpeg())) ?? ''
     await restore(other.env, file)
     expect(Object.keys(await picturesIn(other))).toContain(path)
-    await restore(other.env, file, true)
+    await restore(other.env, file, { overwrite: true })
     expect(await picturesIn(other)).toEqual({})
   })
 
   test('goes on counting its orders after a restore', async () => {
     await buy(cast.football)
     await backUp(shop, file)
-    await restore(shop.env, file, true)
+    await restore(shop.env, file, { overwrite: true })
     await buy(cast.football)
     expect((await rowsIn(shop.db.read)).orders).toMatchObject([{ number: 1 }, { number: 2 }])
   })
@@ -152,7 +152,7 @@ describe.each(places)('a backup on %s, its pictures %s', (engine, place) => {
     const sales = (async () => {
       for (let each = 0; each < 200; each += 1) await Promise.all([buy(cast.train), breath()])
     })()
-    for (let each = 0; each < 3; each += 1) await backUp(shop, file, true)
+    for (let each = 0; each < 3; each += 1) await backUp(shop, file, { overwrite: true })
     await sales
     const other = await another()
     await restore(other.env, file)
@@ -170,7 +170,7 @@ describe.each(places)('a backup on %s, its pictures %s', (engine, place) => {
     await expect(restore(shop.env, file)).rejects.toThrow('holds something already')
     await buy(cast.train)
     await storePicture(shop.pictures, await jpeg())
-    await restore(shop.env, file, true)
+    await restore(shop.env, file, { overwrite: true })
     expect((await rowsIn(shop.db.read)).orders).toEqual([])
     expect(await picturesIn(shop)).toEqual({})
     expect(await readdir(shop.env.dataDir)).not.toContainEqual(expect.stringContaining('.part'))
@@ -188,14 +188,14 @@ describe.each(places)('a backup on %s, its pictures %s', (engine, place) => {
     await buy(cast.train)
     const before = await rowsIn(shop.db.read)
     await harm()
-    await expect(restore(shop.env, file, true)).rejects.toThrow(ArchiveProblem)
+    await expect(restore(shop.env, file, { overwrite: true })).rejects.toThrow(ArchiveProblem)
     expect(await rowsIn(shop.db.read)).toEqual(before)
   })
 
   test('writes nothing outside of its folder, whatever the archive says', async () => {
     await backUp(shop, file)
     const entries = await entriesOf(file)
-    await writeArchive(file, true, async (add) => {
+    await writeArchive(file, { overwrite: true }, async (add) => {
       for (const { name, bytes } of entries) await add(name, bytes)
       await add('uploads/../session.key', Buffer.from('mine now'))
     })

@@ -13,7 +13,7 @@ import {
 } from '#app/pictures/picture-store.server.ts'
 import { inBatches, slicesOf } from '#app/values/batches.ts'
 
-import { ArchiveProblem, type Entry, readArchive } from './archive.server.ts'
+import { ArchiveProblem, type Entry, type Overwriting, readArchive } from './archive.server.ts'
 import { KEPT_TABLES } from './kept-tables.ts'
 import { COUNTS, Counts, MANIFEST, Manifest } from './manifest.ts'
 
@@ -30,13 +30,18 @@ const ROWS_NAME = /^tables\/([a-z_]+)\/\d+\.jsonl$/
  * `ArchiveProblem` where the archive is damaged or too new, or where the shop holds something
  * already and `overwrite` is not set. No shop may run on it meanwhile.
  */
-export async function restore(env: Env, file: string, overwrite = false): Promise<Counts> {
+export async function restore(
+  env: Env,
+  file: string,
+  { overwrite = false }: Overwriting = {},
+): Promise<Counts> {
   const { manifest, counts, pictures } = await check(file)
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 })
   const store = openPictureStore(env)
   const then = await openDatabase({ ...env, migration: manifest.migration })
   try {
-    await assertMayWrite(then, manifest, overwrite)
+    if (!overwrite) await assertEmpty(then.read)
+    await assertSameVersion(then.read, manifest)
     await restorePictures(store, file)
     await then.transaction(async ({ db }) => {
       await empty(db)
@@ -85,13 +90,14 @@ const isSame = (claimed: Counts, found: Counts) =>
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString()
 const linesOf = (bytes: Uint8Array) => textOf(bytes).split('\n').filter(Boolean)
 
-async function assertMayWrite(db: Db, manifest: Manifest, overwrite: boolean) {
-  if (!overwrite && !(await isEmpty(db.read))) {
-    throw new ArchiveProblem('This shop holds something already. --force replaces all of it.')
-  }
-  if ((await lastMigration(db.read)) !== manifest.migration) {
-    throw new ArchiveProblem('A backup of an earlier version goes into a new DATA_DIR or database.')
-  }
+async function assertEmpty(db: Reader) {
+  if (await isEmpty(db)) return
+  throw new ArchiveProblem('This shop holds something already. --force replaces all of it.')
+}
+
+async function assertSameVersion(db: Reader, { migration }: Manifest) {
+  if ((await lastMigration(db)) === migration) return
+  throw new ArchiveProblem('A backup of an earlier version goes into a new DATA_DIR or database.')
 }
 
 /** Those of the kept tables that this version of the database has. */

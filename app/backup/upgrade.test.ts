@@ -66,7 +66,7 @@ describe.each(engines)('a shop on %s', (engine) => {
     await backUp(shop, join(shop.env.dataDir, 'today.tar.gz'))
     const columns = await columnsAt(migration)
     const tables = new Map<string, Row[]>()
-    await writeArchive(file, false, async (add) => {
+    await writeArchive(file, {}, async (add) => {
       for await (const { name, bytes } of readArchive(join(shop.env.dataDir, 'today.tar.gz'))) {
         const table = name.split('/')[1] ?? ''
         const known = columns.get(table)
