@@ -52,7 +52,7 @@ export default function ShopLayout({ loaderData: { categories, shop } }: Route.C
           </Suspense>
         )}
         {/* React leaves what a `noscript` holds as the server wrote it: no browser needs its code. */}
-        <noscript>{import.meta.env.SSR && <WithoutScripts shop={shop} />}</noscript>
+        <noscript>{import.meta.env.SSR && <WithoutScripts phone={shop.phone} />}</noscript>
         <Outlet />
       </main>
       <SiteFooter shop={shop} />
