@@ -48,7 +48,10 @@ describe('the map', () => {
     expect(asked).toEqual([])
     await page.getByRole('button', { name: 'Hap hartën' }).click()
     const map = page.getByRole('region', { name: /^Harta me vendin/ })
-    await map.getByRole('link', { name: 'Trego rrugën' }).waitFor()
+    const route = map.getByRole('link', { name: 'Trego rrugën' })
+    await route.waitFor()
+    // On the violet of a button; Leaflet has a blue of its own for links.
+    expect(await route.evaluate((link) => getComputedStyle(link).color)).toBe('rgb(255, 255, 255)')
     await expect.poll(() => asked[0]).toMatch(/\/14\/\d+\/\d+\.png$/)
     expect((await map.boundingBox())?.height).toBe(400)
     const href = await map.getByRole('link', { name: 'Trego rrugën' }).getAttribute('href')
