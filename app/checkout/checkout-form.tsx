@@ -18,7 +18,7 @@ type Props = Checkout & {
 }
 
 const LAYOUT: Record<FormPlace, string> = {
-  page: 'lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10',
+  page: 'lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-10',
   modal: '',
 }
 
