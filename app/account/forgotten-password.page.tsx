@@ -90,7 +90,7 @@ function AskTheShop({ phone }: { phone: string }) {
       <p className="mt-6">
         <a
           href={`tel:${phone}`}
-          className="inline-flex min-h-12 items-center rounded-full bg-violet px-6 font-semibold text-white hover:bg-violet-deep"
+          className="flex min-h-12 items-center justify-center rounded-full bg-violet px-6 font-semibold text-white hover:bg-violet-deep"
         >
           {text.callShop(formatPhone(phone))}
         </a>
