@@ -5,7 +5,7 @@ export function PageTitle({ title, lead }: { title: string; lead?: string }) {
       <h1 className="text-3xl leading-tight font-bold tracking-tight text-balance md:text-4xl">
         {title}
       </h1>
-      {lead && <p className="mt-3 max-w-[60ch] text-lg text-muted text-pretty">{lead}</p>}
+      {lead && <p className="mt-3 max-w-[60ch] text-lg text-muted text-balance">{lead}</p>}
     </header>
   )
 }
