@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { sessionKey } from '#app/account/session-key.server.ts'
 import { hasAdmin, makeAdmin, signUp } from '#app/account/users.server.ts'
 import { openDatabase } from '#app/db/database.server.ts'
+import { makeDirectory } from '#app/db/directory.server.ts'
 import type { Env } from '#app/env.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { openPictureStore } from '#app/pictures/picture-store.server.ts'
@@ -27,10 +28,18 @@ export async function openShop(
 ): Promise<Shop> {
   // Orders carry names and addresses: what the shop writes is for its own user alone.
   process.umask(0o077)
-  mkdirSync(env.dataDir, { recursive: true, mode: 0o700 })
+  makeDataDirectory(env)
   const db = await openDatabase(env, onError)
   const pictures = openPictureStore(env, onError)
   return { db, env, pictures, sessionKey: sessionKey(env.dataDir), now }
+}
+
+function makeDataDirectory({ dataDir }: Env) {
+  try {
+    makeDirectory(dataDir)
+  } catch (error) {
+    throw new Error(`DATA_DIR: ${(error as Error).message}`, { cause: error })
+  }
 }
 
 /** Gives a new shop what its first visitor needs; answers the admin's login if its password is news. */

@@ -152,6 +152,8 @@ describe('a start', () => {
     [{ DATABASE_URL: 'mysql://shop' }, 'DATABASE_URL'],
     // An address of nobody (RFC 5737).
     [{ HOST: '203.0.113.7' }, 'HOST'],
+    [{ DATA_DIR: '/proc/dyqani/data' }, 'DATA_DIR'],
+    [{ DATA_DIR: '/dev/null' }, 'DATA_DIR'],
   ])('with %o stops with one line that names %s', async (settings, name) => {
     const { code, err } = await run('scripts/serve.ts', [], settings)
     expect(code).toBe(1)

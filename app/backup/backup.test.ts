@@ -247,6 +247,11 @@ describe('backups by themselves', () => {
     expect((await readdir(dir)).sort()).toEqual(names.slice(-2))
   })
 
+  test('end at once where their directory cannot be made', async () => {
+    shop = await openFreshShop('sqlite', { BACKUP_DIR: '/proc/dyqani/backups' })
+    await expect(backUpIfDue(shop)).rejects.toThrow('/proc/dyqani')
+  })
+
   test('sweep out what a kill in the middle of an earlier one left', async () => {
     const dir = await freshDirectory()
     shop = await openFreshShop('sqlite', { BACKUP_DIR: dir })

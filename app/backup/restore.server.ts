@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises'
-
 import { sql } from 'kysely'
 import * as v from 'valibot'
 
 import { type Db, openDatabase, type Reader } from '#app/db/database.server.ts'
+import { makeDirectory } from '#app/db/directory.server.ts'
 import { lastMigration, migrationNames } from '#app/db/migrations.server.ts'
 import type { Env } from '#app/env.server.ts'
 import {
@@ -36,7 +35,7 @@ export async function restore(
   { overwrite = false }: Overwriting = {},
 ): Promise<Counts> {
   const { manifest, counts, pictures } = await check(file)
-  await mkdir(env.dataDir, { recursive: true, mode: 0o700 })
+  makeDirectory(env.dataDir)
   const store = openPictureStore(env)
   const then = await openDatabase({ ...env, migration: manifest.migration })
   try {

@@ -1,8 +1,9 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Logger } from 'pino'
 
+import { makeDirectory } from '#app/db/directory.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { repeat } from '#app/values/repeat.ts'
@@ -28,7 +29,7 @@ const timeOf = (name: string) =>
 export async function backUpIfDue(shop: Shop): Promise<string | undefined> {
   const { backups } = shop.env
   if (!backups) return undefined
-  await mkdir(backups.dir, { recursive: true, mode: 0o700 })
+  makeDirectory(backups.dir)
   const now = shop.now()
   const files = (await readdir(backups.dir)).sort()
   const known = files.filter((name) => NAME.test(name))
