@@ -160,6 +160,13 @@ describe('a start', () => {
     expect(err).toMatch(new RegExp(`^The shop cannot start: ${name}: .+\n$`))
   })
 
+  test('at debug says what caused its end, too', async () => {
+    const settings = { HOST: '203.0.113.7', LOG_LEVEL: 'debug' }
+    const { err } = await run('scripts/serve.ts', [], settings)
+    expect(err).toMatch(/^The shop cannot start: Error: HOST: .+\n +at /)
+    expect(err).toMatch(/\nCaused by Error: listen \w+: .+\n +at /)
+  })
+
   test('on a taken port says so', async () => {
     const server = await startServer({ DATA_DIR: dataDir, DEMO: 'off' })
     const { port } = new URL(server.url)

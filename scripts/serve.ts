@@ -55,7 +55,12 @@ function stopOnSignal(stop: () => Promise<void>) {
 function reasonOf(error: unknown): string {
   if (codeOf(error) === 'EADDRINUSE') return 'PORT: another program listens there already'
   if (!(error instanceof Error)) return String(error)
-  return process.env.LOG_LEVEL === 'debug' ? (error.stack ?? error.message) : error.message
+  return process.env.LOG_LEVEL === 'debug' ? stacksOf(error) : error.message
+}
+
+/** Of an error and what caused it, down to the first. */
+function stacksOf({ message, stack = message, cause }: Error): string {
+  return cause instanceof Error ? `${stack}\nCaused by ${stacksOf(cause)}` : stack
 }
 
 function codeOf(error: unknown): string | undefined {
