@@ -188,3 +188,16 @@ describe('a start', () => {
     await server.stop('SIGINT')
   })
 })
+
+test('the log is lines of JSON alone, whatever an address is made of', async () => {
+  const server = await startServer({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'info' })
+  const before = server.said().length
+  const addresses = ['/%', '/%zz', '/kategori/%FF', '/information/%ED%A0%80', '/kategori/%C3.data']
+  for (const address of addresses) {
+    const answer = await fetch(server.url + address)
+    expect([address, answer.status]).toEqual([address, 404])
+  }
+  await server.stop()
+  const lines = server.said().slice(before).trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line).path)).toEqual(addresses)
+})

@@ -12,6 +12,8 @@ export type RunningServer = {
   /** Such as `http://127.0.0.1:40123`. */
   url: string
   pid: number
+  /** What it has said since it is open, on both of its outputs. */
+  said: () => string
   /** Asks it to end as an operator would; answers its exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
@@ -32,12 +34,17 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = (await openingLine(server)).replace('localhost', '127.0.0.1')
+  let said = ''
+  for (const output of [server.stdout, server.stderr]) {
+    output?.on('data', (chunk) => (said += chunk))
+  }
   server.stdout?.pipe(process.stderr)
   server.stderr?.pipe(process.stderr)
   const ended = once(server, 'exit')
   return {
     url,
     pid: server.pid ?? 0,
+    said: () => said,
     async stop(signal = 'SIGTERM') {
       server.kill(signal)
       const [code] = (await ended) as [number | null]

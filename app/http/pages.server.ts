@@ -69,7 +69,7 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
     }
     context.set(pageContext, { ...shop, page, narrow, report })
     // The host is never part of a page: what is kept for one visitor cannot be bent by another's.
-    const response = await router(new Request(`http://shop${target}`), context)
+    const response = await router(new Request(`http://shop${readable(target)}`), context)
     if (response.status >= 500 && passingProblem(failure)) throw failure
     const body = Buffer.from(await response.arrayBuffer())
     const keep = response.status === 200 && mayBeKept(page) && target.length <= LONGEST_KEPT_ADDRESS
@@ -109,6 +109,19 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
       if (!passing) throw error
       sendBusyPage(response, passing)
     }
+  }
+}
+
+/**
+ * An address whose escapes mean nothing is taken letter by letter, and so leads nowhere: the router
+ * would write in the midst of the log that it cannot read it.
+ */
+function readable(target: string): string {
+  try {
+    // Of use, or the bundler takes it for a call without effect and leaves it out.
+    return decodeURIComponent(target) && target
+  } catch {
+    return target.replaceAll('%', '%25')
   }
 }
 
