@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
-
 import type { Category } from '#app/catalogue/category.ts'
 import { STOCK_WISHES } from '#app/catalogue/selection.ts'
 import { FieldFrame } from '#app/ui/field.tsx'
 
-import { type Selection, SORTS, type SortName } from './product-selection.ts'
+import { type Selection, SORTS } from './product-selection.ts'
 import { text } from './product-text.ts'
 import { SearchField } from './search-field.tsx'
 
@@ -34,64 +32,64 @@ export function ProductFilters({ selection, categories, onChoose }: Props) {
         label={text.category}
         value={category}
         onChoose={(category) => onChoose({ category })}
-      >
-        <option value="">{text.allCategories}</option>
-        {categories.map(({ _id, slug, name }) => (
-          <option key={_id} value={slug}>
-            {name}
-          </option>
-        ))}
-      </Choice>
+        options={[
+          { value: '', word: text.allCategories },
+          ...categories.map(({ slug, name }) => ({ value: slug, word: name })),
+        ]}
+      />
       <Choice
         label={text.sale}
         value={onSale}
-        onChoose={(wish) => onChoose({ onSale: wish as Selection['onSale'] })}
-      >
-        <option value="">{text.saleAny}</option>
-        <option value="true">{text.saleOnly}</option>
-        <option value="false">{text.saleNone}</option>
-      </Choice>
+        onChoose={(onSale) => onChoose({ onSale })}
+        options={[
+          { value: '', word: text.saleAny },
+          { value: 'true', word: text.saleOnly },
+          { value: 'false', word: text.saleNone },
+        ]}
+      />
       <Choice
         label={text.stock}
         value={stock}
-        onChoose={(wish) => onChoose({ stock: wish as Selection['stock'] })}
-      >
-        <option value="">{text.stockAny}</option>
-        {STOCK_WISHES.map((each) => (
-          <option key={each} value={each}>
-            {text.stockWishes[each]}
-          </option>
-        ))}
-      </Choice>
+        onChoose={(stock) => onChoose({ stock })}
+        options={[
+          { value: '', word: text.stockAny },
+          ...STOCK_WISHES.map((value) => ({ value, word: text.stockWishes[value] })),
+        ]}
+      />
       <Choice
         label={text.sort}
         value={sort}
-        onChoose={(sort) => onChoose({ sort: sort as SortName })}
-      >
-        {SORTS.map((each) => (
-          <option key={each} value={each}>
-            {query && each === SORTS[0] ? text.bestFirst : text.sorts[each]}
-          </option>
-        ))}
-      </Choice>
+        onChoose={(sort) => onChoose({ sort })}
+        options={SORTS.map((value) => ({
+          value,
+          word: query && value === SORTS[0] ? text.bestFirst : text.sorts[value],
+        }))}
+      />
     </div>
   )
 }
 
-type ChoiceProps = {
+type ChoiceProps<Value extends string> = {
   label: string
-  value: string
-  className?: string
-  onChoose: (value: string) => void
-  children: ReactNode
+  value: Value
+  options: readonly { value: Value; word: string }[]
+  onChoose: (value: Value) => void
 }
 
-function Choice({ label, value, className = '', onChoose, children }: ChoiceProps) {
+function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+  function choose(chosen: string) {
+    const option = options.find((each) => each.value === chosen)
+    if (option) onChoose(option.value)
+  }
   return (
-    <FieldFrame label={label} className={className}>
+    <FieldFrame label={label}>
       {(control) => (
-        <select {...control} value={value} onChange={(event) => onChoose(event.target.value)}>
-          {children}
+        <select {...control} value={value} onChange={({ target }) => choose(target.value)}>
+          {options.map((each) => (
+            <option key={each.value} value={each.value}>
+              {each.word}
+            </option>
+          ))}
         </select>
       )}
     </FieldFrame>

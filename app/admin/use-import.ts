@@ -1,11 +1,10 @@
 import { useState } from 'react'
 
 import { call } from '#app/account/call.ts'
+import { LARGEST_CSV } from '#app/catalogue/product-csv.ts'
 
 import { importText } from './product-import-text.ts'
 import { text } from './product-text.ts'
-
-const LARGEST_FILE = 10_000_000
 
 type RowFault = { row: number; message: string }
 export type Report = {
@@ -47,7 +46,7 @@ export function useImport(onDone: (message: string) => void) {
     async choose(file: File | undefined) {
       if (!file) return
       setFile({ name: file.name, csv: '' })
-      if (file.size > LARGEST_FILE) {
+      if (file.size > LARGEST_CSV) {
         setStep({ at: 'choosing' })
         setProblem({ message: importText.largeFile, rows: [] })
         return
