@@ -10,6 +10,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { Outcome } from './outcome.tsx'
 import { text } from './text.ts'
 import { type Checkout, fetchRules, useCheckout } from './use-checkout.ts'
+import { goesByItself } from './use-resend.ts'
 
 type Props = Checkout & {
   shipping: ShopDetails['shipping']
@@ -25,14 +26,15 @@ const LAYOUT: Record<FormPlace, string> = {
 /** The checkout: who orders, where to, what it costs, and the way through every failure. */
 export function CheckoutForm({ shipping, onQuantity, ...checkout }: Props) {
   const { lines, now, place } = checkout
-  const { form, fields, errors, busy, answer, waiting, submit, edit, judge } = useCheckout(checkout)
+  const { form, fields, errors, busy, answer, submit, edit, judge } = useCheckout(checkout)
+  const waiting = goesByItself(answer)
 
   return (
     <form
       ref={form}
       noValidate
-      onSubmit={(event) => void submit(event)}
-      onFocus={() => void fetchRules()}
+      onSubmit={submit}
+      onFocus={fetchRules}
       className={`grid grid-cols-1 items-start gap-6 ${LAYOUT[place]}`}
     >
       <div className="grid gap-4">
@@ -41,12 +43,7 @@ export function CheckoutForm({ shipping, onQuantity, ...checkout }: Props) {
             {text.intro(formatPrice(shipping.tirana), formatPrice(shipping.elsewhere))}
           </p>
         )}
-        <CustomerInputs
-          fields={fields}
-          errors={errors}
-          onEdit={edit}
-          onLeave={(name) => void judge(name)}
-        />
+        <CustomerInputs fields={fields} errors={errors} onEdit={edit} onLeave={judge} />
       </div>
       <section
         aria-label={text.summary}

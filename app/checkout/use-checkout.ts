@@ -5,6 +5,7 @@ import type { ProductSummary } from '#app/catalogue/product.ts'
 import type { Order } from '#app/orders/order.ts'
 
 import type { CustomerErrors, CustomerFields, FormPlace } from './customer-check.ts'
+import { forgetDraft } from './draft.ts'
 import { orderBody, type Submission, submitOrder } from './submit-order.ts'
 import { useDraft } from './use-draft.ts'
 import { goesByItself, useResend } from './use-resend.ts'
@@ -29,18 +30,17 @@ async function errorsIn(fields: CustomerFields, place: FormPlace): Promise<Custo
 
 /** What is typed into the checkout, what is wrong with it, and how sending the order goes. */
 export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Checkout) {
-  const { fields, change, forget } = useDraft(place)
+  const [fields, change] = useDraft(place)
   const [errors, setErrors] = useState<CustomerErrors>({})
   const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<Submission>()
   const form = useRef<HTMLFormElement>(null)
-  const waiting = goesByItself(answer)
 
   const send = useEffectEvent(async () => {
     setBusy(true)
     const submission = await submitOrder(orderBody(fields, lines, now))
     if (submission.outcome === 'placed') {
-      forget()
+      forgetDraft()
       return onPlaced(submission.order)
     }
     setBusy(false)
@@ -71,7 +71,7 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
     setErrors({ ...errors, [name]: undefined })
     if (name === 'prefix') void judge('phone', next)
     // What is half typed must not be sent by itself.
-    if (waiting) setAnswer(undefined)
+    if (goesByItself(answer)) setAnswer(undefined)
   }
 
   /** A field is checked when it is left, not while it is typed; one that was never filled waits. */
@@ -81,5 +81,5 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
     setErrors((others) => ({ ...others, [name]: found[name] }))
   }
 
-  return { form, fields, errors, busy, answer, waiting, submit, edit, judge }
+  return { form, fields, errors, busy, answer, submit, edit, judge }
 }

@@ -5,7 +5,7 @@ import type { Profile } from '#app/account/profile.ts'
 import { readSession } from '#app/account/session.ts'
 
 import type { CustomerFields, FormPlace } from './customer-check.ts'
-import { forgetDraft, NO_FIELDS, readDraft, saveDraft } from './draft.ts'
+import { NO_FIELDS, readDraft, saveDraft } from './draft.ts'
 import { filledFrom } from './prefill.ts'
 
 /** What was typed, kept through every failure; for who is signed in, the profile fills the rest. */
@@ -22,12 +22,9 @@ export function useDraft(place: FormPlace) {
       gone = true
     }
   }, [])
-  return {
-    fields,
-    change(next: CustomerFields) {
-      setFields(next)
-      if (place === 'page') saveDraft(next)
-    },
-    forget: forgetDraft,
+  function change(next: CustomerFields) {
+    setFields(next)
+    if (place === 'page') saveDraft(next)
   }
+  return [fields, change] as const
 }
