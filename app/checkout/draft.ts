@@ -17,9 +17,7 @@ export const NO_FIELDS: CustomerFields = {
 
 /** What was typed before, in this tab; empty fields where that cannot be read. */
 export function readDraft(): CustomerFields {
-  const stored = draft.readJson()
-  if (typeof stored !== 'object' || stored === null) return NO_FIELDS
-  const given = Object.entries(stored).filter(
+  const given = Object.entries(Object(draft.readJson())).filter(
     ([name, value]) => name in NO_FIELDS && typeof value === 'string',
   )
   const fields = { ...NO_FIELDS, ...Object.fromEntries(given) }
