@@ -40,7 +40,7 @@ export async function addProduct(shop: Shop, sent: Sent): Promise<Changed> {
 
 async function add({ db, pictures }: Shop, adding: Changing): Promise<Changed> {
   const { fields, note, now } = adding
-  const checked = await check(db.read, productInput(now), fields)
+  const checked = await checkedInput(db.read, productInput(now), fields)
   if ('problem' in checked) return checked
   const dated = { _id: newId(now), createdAt: now, updatedAt: now }
   return withPictures(pictures, adding, (image) =>
@@ -68,11 +68,11 @@ async function change({ db, pictures }: Shop, id: string, changing: Changing): P
   const { fields, now } = changing
   const former = await findProduct(db.read, id)
   if (!former) return unknownProduct
-  const checked = await check(db.read, productInput(now, former), fields)
+  const checked = await checkedInput(db.read, productInput(now, former), fields)
   if ('problem' in checked) return checked
   const rewriting = { ...changing, ...checked }
   // Pictures cost seconds: what can be refused without them is refused before.
-  const problem = lookAgain(former, rewriting)
+  const problem = meanwhileProblem(former, rewriting)
   if (problem) return { problem }
   const changed = await withPictures(pictures, changing, (added) =>
     db.transaction((work) => rewrite(work, id, { ...rewriting, added })),
@@ -102,7 +102,7 @@ async function rewrite(work: Work, id: string, rewriting: Rewriting & { added: s
   const { fields, input, added, now, note } = rewriting
   const before = await findProduct(work.db, id)
   if (!before) return unknownProduct
-  const problem = lookAgain(before, rewriting)
+  const problem = meanwhileProblem(before, rewriting)
   if (problem) return { problem }
   const draft = await draftFrom(work.db, input)
   if ('problem' in draft) return draft
@@ -116,14 +116,17 @@ async function rewrite(work: Work, id: string, rewriting: Rewriting & { added: s
   return { before, product: await rewriteProduct(work, before, after) }
 }
 
-const lookAgain = (before: Product, { fields, input, files }: Rewriting): Problem | undefined =>
+const meanwhileProblem = (
+  before: Product,
+  { fields, input, files }: Rewriting,
+): Problem | undefined =>
   overtakenProblem(before, input, fields) ?? picturesProblem(fields, before, files.length)
 
 const unknownProduct: Refused = {
   problem: { code: 'not_found', message: productText.unknown },
 }
 
-async function check(
+async function checkedInput(
   db: Reader,
   schema: ReturnType<typeof productInput>,
   fields: unknown,

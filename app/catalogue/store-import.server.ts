@@ -41,7 +41,8 @@ export async function storeImport(
   }
   return db.transaction(async (work) => {
     const moved = await movedSince(work.db, plan)
-    if (moved.length > 0 || (await isHomeless(work.db, plan, categories))) return conflict(moved)
+    if (moved.length > 0 || (await haveCategoriesMoved(work.db, plan, categories)))
+      return conflict(moved)
     for (const part of parts) {
       await store(work, part)
       // SQLite works in the process itself: pages get their turn.
@@ -65,7 +66,7 @@ const categoryIds = async (db: Reader) =>
 type CategoryIds = Awaited<ReturnType<typeof categoryIds>>
 
 /** True where a category of the file is not what it was when the parts were made ready. */
-async function isHomeless(db: Reader, { planned }: ImportPlan, ready: CategoryIds) {
+async function haveCategoriesMoved(db: Reader, { planned }: ImportPlan, ready: CategoryIds) {
   const now = await categoryIds(db)
   const slugs = new Set(planned.map(({ fields }) => fields.category))
   return [...slugs].some((slug) => !now.has(slug) || now.get(slug) !== ready.get(slug))
@@ -93,7 +94,7 @@ async function partOf(
   changes: readonly Change[],
   categories: CategoryIds,
 ): Promise<Part> {
-  const said = changes.filter(({ before, after }) => !before || !isSaidAlike(before, after))
+  const said = changes.filter(({ before, after }) => !before || !hasSameWords(before, after))
   const text = said.map(({ after }) => `${after.name} ${after.description}`).join(' ')
   return {
     rows: changes.map(({ after }) => rowOf(after, categories.get(after.category) ?? '')),
@@ -146,7 +147,7 @@ function productAfter({ before, fields }: PlannedRow, id: string, now: number): 
   return { _id: id, image: [], ...fields, createdAt: at, updatedAt: at }
 }
 
-const isSaidAlike = (before: Product, after: Product) =>
+const hasSameWords = (before: Product, after: Product) =>
   before.name === after.name && before.description === after.description
 
 const rowOf = (product: Product, categoryId: string) =>

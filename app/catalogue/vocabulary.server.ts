@@ -2,7 +2,7 @@ import type { Reader, Work } from '#app/db/database.server.ts'
 import { slicesOf } from '#app/values/batches.ts'
 import {
   CUT,
-  errorsIn,
+  errorsAllowed,
   inflections,
   isCut,
   mirror,
@@ -91,7 +91,7 @@ export async function isKnown(db: Reader, word: string): Promise<boolean> {
 
 /** The words that may be meant by a mistyped one, the likeliest first. */
 export async function likelyWords(db: Reader, word: string): Promise<KnownWord[]> {
-  const most = errorsIn(word)
+  const most = errorsAllowed(word)
   if (most === 0) return []
   const rows = [
     ...(await startingWith(db, 'word', word.slice(0, SHARED)).execute()),

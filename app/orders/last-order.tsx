@@ -1,4 +1,4 @@
-import { OrdersOr } from './order-history.tsx'
+import { OrderList } from './order-history.tsx'
 import { text } from './text.ts'
 import type { LoadedOrders } from './use-orders.ts'
 
@@ -7,7 +7,7 @@ export function LastOrder(own: LoadedOrders) {
   return (
     <section>
       <h2 className="mb-3 text-xl font-bold">{text.last}</h2>
-      <OrdersOr {...own} most={1} />
+      <OrderList {...own} most={1} />
     </section>
   )
 }

@@ -12,13 +12,13 @@ export function OrderHistory(own: LoadedOrders) {
   return (
     <section>
       <h2 className="sr-only">{text.history}</h2>
-      <OrdersOr {...own} />
+      <OrderList {...own} />
     </section>
   )
 }
 
 /** The orders, at most so many, or what there is to say instead. */
-export function OrdersOr({ orders, failed, reload, most }: LoadedOrders & { most?: number }) {
+export function OrderList({ orders, failed, reload, most }: LoadedOrders & { most?: number }) {
   if (failed) return <RetryNotice onRetry={reload}>{text.failed}</RetryNotice>
   if (!orders) return <Skeleton className="h-64" />
   if (orders.length === 0) return <NoOrders />

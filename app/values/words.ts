@@ -70,7 +70,7 @@ export function inflections(word: string): string[] {
 }
 
 /** How many typing errors a word of this length may hold: none, one or two. */
-export const errorsIn = (word: string): number => {
+export const errorsAllowed = (word: string): number => {
   if (word.length < 4) return 0
   return word.length < 6 ? 1 : 2
 }
