@@ -18,7 +18,7 @@ type Way = {
   extra?: () => Record<string, string>
 }
 
-/** A form that ends signed in: there it leads to the page that asked for it, or to one's own. */
+/** A form that signs its sender in, then leads to the page that asked for that, or to their own. */
 export function useSigning({ path, rules, failed, offline, extra }: Way) {
   const navigate = useNavigate()
   const next = useSearchParams()[0].get('next')
@@ -54,7 +54,7 @@ export function useSigning({ path, rules, failed, offline, extra }: Way) {
   return { error, busy, submit, next }
 }
 
-/** Where the line is too weak for the rules, nothing is at fault here: the shop goes by the same. */
+/** Where the rules cannot be fetched, nothing is refused here: the shop checks by the same ones. */
 async function faultIn(fields: unknown, rules: Way['rules']): Promise<string | undefined> {
   try {
     const [schema, { firstFault }] = await Promise.all([rules(), import('./first-fault.ts')])

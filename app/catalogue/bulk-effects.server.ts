@@ -17,12 +17,12 @@ export type StoredProduct = Pick<
   'id' | 'name' | 'price' | 'on_sale' | 'sale_price' | 'sale_end' | 'in_stock' | 'popular'
 > & { category_id: string; category: string }
 
-/** What an action does to products, told by each one as it stands. */
+/** What an action does. Each question is asked about one product as it is now. */
 export type BulkEffect = {
   deletes: boolean
   /** Why it cannot be done to this one. */
   refusal: (product: StoredProduct) => string | undefined
-  /** It stands so already. */
+  /** True where it is so already, and nothing is to be done. */
   isSo: (product: StoredProduct) => boolean
   write: (db: Reader, products: readonly StoredProduct[], now: number) => Promise<unknown>
   /** The scopes of the listings that it enters, leaves or moves about in. */

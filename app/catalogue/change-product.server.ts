@@ -29,7 +29,7 @@ import { storePictures } from './store-pictures.server.ts'
 
 type Refused = { problem: Problem }
 type Changed = { product: Product } | Refused
-/** What a request brought, the signal of its sender's going away, and the key of a request that may be repeated. */
+/** A form as it was sent; `signal` aborts when its sender goes away, `key` is that of a repeated one. */
 export type Sent = ReceivedForm & { signal: AbortSignal; key: string | undefined }
 
 /** Adds a product from a form; its pictures are stored with it, or nothing is. */
@@ -97,7 +97,7 @@ export async function deleteProduct(
 
 type Rewriting = Changing & { input: ProductInput }
 
-/** All that another admin can have changed in the meantime is looked at again. */
+/** What another admin can have changed in the meantime is checked again, within the transaction. */
 async function rewrite(work: Work, id: string, rewriting: Rewriting & { added: string[] }) {
   const { fields, input, added, now, note } = rewriting
   const before = await findProduct(work.db, id)

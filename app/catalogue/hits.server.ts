@@ -19,7 +19,7 @@ export const listedHits = (ids: readonly string[]): Hits => ({
   held: ids.length,
 })
 
-/** Products that an index tells by itself: it counts them, and reads a page of them. */
+/** Products that an index finds without their texts: it counts them, and hands out some. */
 export type Matches = {
   count: () => Promise<number>
   /** Newest first. */

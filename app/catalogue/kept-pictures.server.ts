@@ -22,7 +22,10 @@ export function picturesProblem(
   return isForeign ? fieldProblem('existingImages', productText.foreignImage) : undefined
 }
 
-/** The pictures in the order of the checked list, all of the product's where there is none; then the other new ones. */
+/**
+ * The pictures in the order of the checked list, or all of the product's where there is none; then
+ * the new ones that the list does not name.
+ */
 export function arrangedPictures(fields: unknown, { image }: Product, added: string[]): string[] {
   const listed = v.parse(KeptPictures, fields).existingImages ?? image
   const placed = listed.flatMap((each) => (typeof each === 'number' ? (added[each] ?? []) : each))

@@ -44,7 +44,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const links = { slug, query, ...(found.listing.kind === 'all' && { seed }) }
   const { products, total, meant } = await listProducts(db, found.listing, { page, size, now })
   const pages = Math.max(1, Math.ceil(total / size))
-  // Old links and shrunken listings stay of use: beyond the last page comes the last.
+  // An old link, or a listing that has shrunk: beyond the last page comes the last.
   if (page > pages) throw redirect(addressOf({ ...links, page: pages }), 302)
 
   const others = await oneOfEachCategory(db.read, seed, found.categoryId)

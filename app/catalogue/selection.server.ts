@@ -37,12 +37,12 @@ export async function selectProducts(
   return { products: inParts(db, ids), total }
 }
 
-/** A part after the other, so that a long list does not hold up other requests. */
+/** One part after the other, so that a long list does not hold up other requests. */
 async function* inParts(db: Db, ids: readonly string[]) {
   for await (const slice of inTurns(ids)) yield await findProducts(db.read, slice)
 }
 
-/** The same, by their ids alone. */
+/** The ids of a selection's products, one slice of them or all, and how many there are. */
 export async function selectIds(
   db: Db,
   selection: ProductSelection,

@@ -93,7 +93,7 @@ async function tryToSend(
   }
 }
 
-/** Due, or planned absurdly late: then the clock was turned back since, and nobody would come. */
+/** Due, or planned absurdly late: the clock was set back since, and it would wait for ever. */
 const isDue = (now: number) => (eb: ExpressionBuilder<Schema, 'notifications'>) =>
   eb.and([
     eb('state', '=', 'queued'),

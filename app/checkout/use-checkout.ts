@@ -23,7 +23,7 @@ export type Checkout = {
 /** The rules come with the first touch of the form: nobody who only looks waits for them. */
 export const fetchRules = () => import('./customer-check.ts').catch(() => undefined)
 
-/** Where the line is too weak for the rules, nothing is at fault here: the shop goes by the same. */
+/** Where the rules cannot be fetched, nothing is refused here: the shop checks by the same ones. */
 async function errorsIn(fields: CustomerFields, place: FormPlace): Promise<CustomerErrors> {
   return (await fetchRules())?.checkCustomer(fields, place) ?? {}
 }

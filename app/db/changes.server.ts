@@ -23,9 +23,9 @@ export type Watch = { announce: Announce; stop: () => Promise<void> }
 
 /**
  * Watches what other processes of this shop write on PostgreSQL. A note of each change is a row of
- * the writer's own transaction; the notification behind it only says that looking is worth it now.
- * Rows are read by the transactions that were still under way at the last look: one that began
- * earlier may be seen later, and reading a note twice does no harm.
+ * the writer's own transaction; the notification that goes with it only says that it is time to look.
+ * Each look reads the notes of all transactions that were still running at the look before, and of
+ * all later ones: an early one may have committed late, and reading a note twice does no harm.
  */
 export async function watchPostgres(
   db: Kysely<Schema>,
@@ -56,7 +56,7 @@ export async function watchPostgres(
     prunedAt = lookedAt
     await prune(db)
   }
-  /** One word for one outage. */
+  /** An outage is reported once, not at every look. */
   const lose = (error: Error) => {
     if (!isLost) onError(error)
     isLost = true

@@ -21,7 +21,10 @@ import { postgresProbe, sqliteProbe, watchWrites } from './write-watch.server.ts
 /** What a question is put to: the database, or a transaction under way. */
 export type Reader = Kysely<Schema>
 
-/** Listens to what a committed command changed, here or in another process, as scopes such as `product:ID` (see `scopes.ts`). */
+/**
+ * Listens to what a committed command changed, here or in another process, as scopes such as
+ * `product:ID` (see `scopes.ts`).
+ */
 type ChangeListener = (change: Change) => void
 
 /** A transaction under way; `changed` names what pages must drop once it is on the disk. */

@@ -2,7 +2,7 @@ import type { Db } from './database.server.ts'
 
 /**
  * What is worth remembering between two questions, for each database, until anything of the
- * catalogue changes. `make` makes it empty.
+ * catalogue changes. `make` answers it empty.
  */
 export function rememberedOf<T>(make: () => T): (db: Db) => T {
   const kept = new WeakMap<Db, { value: T }>()

@@ -95,7 +95,8 @@ class EmbeddedDialect extends SqliteDialect {
 
 /**
  * Opens the database file with one connection that writes and one that only reads, so that a page
- * never waits for an order. What is erased is overwritten in the file. Throws where the file system does not give full durability.
+ * never waits for an order. What is erased is overwritten in the file. Throws where the file system
+ * does not give full durability.
  */
 export function openSqlite(file: string): { read: Kysely<Schema>; write: Kysely<Schema> } {
   const writer = new DatabaseSync(file)

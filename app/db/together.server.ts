@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts'
 
 const STATEMENTS = Symbol('statements')
 
-/** Several statements in the clothes of one, which a driver that can sends all at once. */
+/** Several statements that look like one query; our drivers find them in it and send all at once. */
 type Parcel = CompiledQuery & { [STATEMENTS]: readonly CompiledQuery[] }
 
 type Rows<Queries extends readonly Compilable<unknown>[]> = {

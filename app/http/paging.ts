@@ -37,7 +37,7 @@ export function sliceOf({ page, limit }: Paging): Slice | undefined {
   return { limit: rows, offset: ((page ?? 1) - 1) * rows }
 }
 
-/** Tells a paged call's rest: `X-Total-Count`, and `Link` to its neighbours (RFC 8288). */
+/** Tells what a page leaves out: `X-Total-Count`, and `Link` to its neighbours (RFC 8288). */
 export function paged(c: Context, paging: Paging, total: number) {
   if (!sliceOf(paging)) return
   const page = paging.page ?? 1

@@ -38,7 +38,7 @@ export type Order = {
   deliveredAt: string | null
 }
 
-/** Whom the shop tells of an order: itself, by one way. */
+/** The message about an order that goes to the shopkeeper by one channel, and what became of it. */
 export type Notification = {
   channel: 'whatsapp' | 'email' | 'log'
   /** `failed`: nobody tries any more until the staff asks for it. */

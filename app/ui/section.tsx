@@ -23,8 +23,8 @@ const LATER =
   '[contain-intrinsic-height:auto_var(--height)] [overflow-clip-margin:2rem] max-sm:supports-[overflow-clip-margin:2rem]:[content-visibility:auto]'
 
 /**
- * A titled part of a page. React takes it over by itself: all at once would hold up a cheap phone.
- * There, its pictures leave the line to those of the first view until these are painted.
+ * A titled part of a page, which React hydrates by itself: the whole page at once would hold up a
+ * cheap phone. On phones its pictures are fetched after those of the first view are painted.
  */
 export function Section({ title, more, withButtons = false, later, children }: Props) {
   const id = useId()

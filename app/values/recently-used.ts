@@ -16,7 +16,7 @@ export class RecentlyUsed<Value> {
     return this.#values.size
   }
 
-  /** The value of a key, which is used by this. */
+  /** The value of a key; asking for it counts as using it. */
   get(key: string): Value | undefined {
     const value = this.#values.get(key)
     if (value === undefined) return undefined

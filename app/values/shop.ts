@@ -1,4 +1,4 @@
-/** Who the shop is: settings from the environment or the admin, shown in header, footer, contact and legal pages. */
+/** Who the shop is: settings of the environment, shown in header, footer, contact and legal pages. */
 export type ShopDetails = {
   name: string
   /** E.164, as `formatPhone` reads it. */
