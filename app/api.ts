@@ -4,6 +4,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 
 import { createAccountApi } from '#app/account/account.api.ts'
 import { createForgottenPasswordApi } from '#app/account/forgotten-password.api.ts'
+import { profileApi } from '#app/account/profile.api.ts'
 import { dashboardApi } from '#app/admin/dashboard.api.ts'
 import { catalogueApi } from '#app/catalogue/catalogue.api.ts'
 import { categoriesApi } from '#app/catalogue/categories.api.ts'
@@ -49,6 +50,7 @@ export function createApi(shop: Shop, onError: OnError, admission = new Admissio
     .use(admitted(admission))
     .route('/auth', createAccountApi())
     .route('/auth', createForgottenPasswordApi(shop, onError))
+    .route('/auth', profileApi)
     .route('/orders', ordersApi)
     .route('/dashboard', dashboardApi)
     .route('/', placeOrderApi)

@@ -14,18 +14,17 @@ import { WireDone } from '#app/http/wire.ts'
 import { AccountDeletion, Credentials, NewAccount, PasswordChange } from './credentials.ts'
 import { text as leaving } from './delete-account-text.ts'
 import { deleteAccount } from './delete-account.server.ts'
-import { ProfileChanges, profileOf } from './profile.ts'
 import { forgetToken } from './session-cookie.server.ts'
 import { answerWithToken } from './session-answer.server.ts'
 import { text } from './text.ts'
-import { changePassword, signIn, signUp, updateProfile } from './users.server.ts'
+import { changePassword, signIn, signUp } from './users.server.ts'
 import { usersOnly, type WithUser } from './who-asks.server.ts'
-import { WireAdminCheck, WireProfile, WireProfileSaved, WireSession } from './wire.ts'
+import { WireSession } from './wire.ts'
 
 const QUARTER_HOUR = 15 * 60_000
 const HOUR = 60 * 60_000
 
-/** The calls under `/api/auth`, with limits of their own against guessing. */
+/** The calls that open, enter, leave and end an account, with limits of their own against guessing. */
 export function createAccountApi() {
   const guessesPerAccount = createLimiter({ tries: 10, periodMs: QUARTER_HOUR })
   const guessesPerAddress = createLimiter({ tries: 50, periodMs: QUARTER_HOUR })
@@ -120,44 +119,6 @@ export function createAccountApi() {
       (c) => {
         forgetToken(c)
         return c.json({ message: text.signedOut })
-      },
-    )
-    .get(
-      '/me',
-      described({
-        summary: 'Who am I?',
-        who: 'user',
-        answers: { 200: { says: 'The caller.', body: WireProfile } },
-      }),
-      usersOnly,
-      (c) => c.json(profileOf(c.var.user)),
-    )
-    .get(
-      '/check-admin',
-      described({
-        summary: 'Am I an admin?',
-        who: 'user',
-        answers: { 200: { says: 'Whether the caller is one.', body: WireAdminCheck } },
-      }),
-      usersOnly,
-      (c) => c.json({ isAdmin: c.var.user.isAdmin }),
-    )
-    .put(
-      '/update-profile',
-      described({
-        summary: 'Change the own profile',
-        description:
-          'A field that is not sent keeps its value, as does the other half of the address.',
-        who: 'user',
-        answers: { 200: { says: 'It is saved.', body: WireProfileSaved } },
-        refuses: BAD_BODY,
-      }),
-      usersOnly,
-      jsonOnly,
-      validator('json', ProfileChanges, refuseInvalid),
-      async (c) => {
-        const user = await updateProfile(c.var.shop.db, c.var.user, c.req.valid('json'))
-        return c.json({ message: text.profileSaved, user: profileOf(user) })
       },
     )
 }
