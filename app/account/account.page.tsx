@@ -4,7 +4,7 @@ import { logOutAndEmptyCart } from '#app/cart/cart-store.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { LastOrder } from '#app/orders/last-order.tsx'
 import { OrderHistory } from '#app/orders/order-history.tsx'
-import { useOrders } from '#app/orders/use-orders.ts'
+import type { Order } from '#app/orders/order.ts'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
@@ -14,6 +14,7 @@ import { AccountPanel } from './account-panel.tsx'
 import { AccountTabs, tabOf } from './account-tabs.tsx'
 import { text } from './account-text.ts'
 import type { Profile } from './profile.ts'
+import { useAnswer } from './use-answer.ts'
 import { useProfile } from './use-profile.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -46,7 +47,7 @@ type Props = { profile: Profile; onSaved: (profile: Profile) => void }
 
 function Account({ profile, onSaved }: Props) {
   const tab = tabOf(useSearchParams()[0].get('tab'))
-  const own = useOrders('/api/orders/user')
+  const own = useAnswer<Order[]>('/api/orders/user')
   const navigate = useNavigate()
 
   function sayFarewell() {

@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react'
-
-import { call } from '#app/account/call.ts'
+import { useAnswer } from '#app/account/use-answer.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { shownCategories } from '#app/catalogue/shown.server.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
@@ -23,7 +21,8 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 
 export default function EditPage({ loaderData, params: { id } }: Route.ComponentProps) {
   const { categories } = loaderData
-  const { product, failed, reload } = useProduct(id)
+  // As the shop has it now, whatever a list showed before.
+  const { body: product, failed, reload } = useAnswer<Product>(callFor(id))
   return (
     <>
       <h1 className="mb-5 text-3xl font-bold tracking-tight">{text.editProduct}</h1>
@@ -46,30 +45,4 @@ function FormSkeleton() {
   )
 }
 
-/** The product to be changed, as the shop has it now. */
-function useProduct(id: string) {
-  const [product, setProduct] = useState<Product>()
-  const [failed, setFailed] = useState(false)
-  const [loads, setLoads] = useState(0)
-
-  useEffect(() => {
-    let gone = false
-    void call<Product>(`/api/product/${encodeURIComponent(id)}`).then((answer) => {
-      if (gone) return
-      setFailed(!answer.ok)
-      if (answer.ok) setProduct(answer.body)
-    })
-    return () => {
-      gone = true
-    }
-  }, [id, loads])
-
-  return {
-    product,
-    failed,
-    reload() {
-      setFailed(false)
-      setLoads(loads + 1)
-    },
-  }
-}
+const callFor = (id: string) => `/api/product/${encodeURIComponent(id)}`

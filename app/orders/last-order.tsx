@@ -1,9 +1,11 @@
+import type { Loaded } from '#app/account/use-answer.ts'
+
 import { OrderList } from './order-history.tsx'
+import type { Order } from './order.ts'
 import { text } from './text.ts'
-import type { LoadedOrders } from './use-orders.ts'
 
 /** The newest order of who is signed in. */
-export function LastOrder(own: LoadedOrders) {
+export function LastOrder(own: Loaded<Order[]>) {
   return (
     <section>
       <h2 className="mb-3 text-xl font-bold">{text.last}</h2>

@@ -1,14 +1,15 @@
+import type { Loaded } from '#app/account/use-answer.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
+import type { Order } from './order.ts'
 import { PastOrder } from './past-order.tsx'
 import { text } from './text.ts'
-import type { LoadedOrders } from './use-orders.ts'
 
 /** All orders of who is signed in, newest first. */
-export function OrderHistory(own: LoadedOrders) {
+export function OrderHistory(own: Loaded<Order[]>) {
   return (
     <section>
       <h2 className="sr-only">{text.history}</h2>
@@ -17,8 +18,10 @@ export function OrderHistory(own: LoadedOrders) {
   )
 }
 
+type ListProps = Loaded<Order[]> & { most?: number }
+
 /** The orders, at most so many, or what there is to say instead. */
-export function OrderList({ orders, failed, reload, most }: LoadedOrders & { most?: number }) {
+export function OrderList({ body: orders, failed, reload, most }: ListProps) {
   if (failed) return <RetryNotice onRetry={reload}>{text.failed}</RetryNotice>
   if (!orders) return <Skeleton className="h-64" />
   if (orders.length === 0) return <NoOrders />
