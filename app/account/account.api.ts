@@ -10,6 +10,7 @@ import { neverStored } from '#app/http/never-stored.server.ts'
 import { createLimiter, FAILURES_ONLY, limited } from '#app/http/rate-limit.server.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { WireDone } from '#app/http/wire.ts'
+import { HOUR, MINUTE } from '#app/values/time.ts'
 
 import { AccountDeletion, Credentials, NewAccount, PasswordChange } from './credentials.ts'
 import { text as leaving } from './delete-account-text.ts'
@@ -21,13 +22,10 @@ import { changePassword, signIn, signUp } from './users.server.ts'
 import { usersOnly, type WithUser } from './who-asks.server.ts'
 import { WireSession } from './wire.ts'
 
-const QUARTER_HOUR = 15 * 60_000
-const HOUR = 60 * 60_000
-
 /** The calls that open, enter, leave and end an account, with limits of their own against guessing. */
 export function createAccountApi() {
-  const guessesPerAccount = createLimiter({ tries: 10, periodMs: QUARTER_HOUR })
-  const guessesPerAddress = createLimiter({ tries: 50, periodMs: QUARTER_HOUR })
+  const guessesPerAccount = createLimiter({ tries: 10, periodMs: 15 * MINUTE })
+  const guessesPerAddress = createLimiter({ tries: 50, periodMs: 15 * MINUTE })
   const accountsPerAddress = createLimiter({ tries: 20, periodMs: HOUR })
 
   return new Hono<ApiEnv>()

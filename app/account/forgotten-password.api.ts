@@ -13,6 +13,7 @@ import type { OnError } from '#app/http/request-log.server.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { WireDone } from '#app/http/wire.ts'
+import { HOUR, MINUTE } from '#app/values/time.ts'
 
 import { text } from './account-text.ts'
 import { ForgottenPassword, NewPassword } from './new-password.ts'
@@ -20,14 +21,11 @@ import { resetLetter, resetPassword } from './password-reset.server.ts'
 import { answerWithToken } from './session-answer.server.ts'
 import { WireSession } from './wire.ts'
 
-const QUARTER_HOUR = 15 * 60_000
-const HOUR = 60 * 60_000
-
 /** The two calls of a forgotten password: a letter with a link, and the new password. */
 export function createForgottenPasswordApi(shop: Shop, onError: OnError) {
   const lettersPerAccount = createLimiter({ tries: 5, periodMs: HOUR })
   const lettersPerAddress = createLimiter({ tries: 20, periodMs: HOUR })
-  const triesPerAddress = createLimiter({ tries: 20, periodMs: QUARTER_HOUR })
+  const triesPerAddress = createLimiter({ tries: 20, periodMs: 15 * MINUTE })
   const sendMail = mailOf(shop.env)
 
   return new Hono<ApiEnv>()

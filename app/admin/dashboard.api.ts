@@ -12,13 +12,14 @@ import { bestSellers, dailyTakings, pendingCash, type Sold } from '#app/orders/s
 import { countdown, countdownText } from '#app/values/countdown.ts'
 import { isoDay, isoTime } from '#app/values/dates.ts'
 import { lekFrom } from '#app/values/money.ts'
+import { HOUR } from '#app/values/time.ts'
 
 import { WireDashboard } from './dashboard-wire.ts'
 import type { Dashboard, Offer, Seller } from './dashboard.ts'
 import { salesChart } from './sales-chart.ts'
 
 const DAYS = 30
-const SOON = 48 * 3_600_000
+const SOON = 48 * HOUR
 /** The most that a block shows. */
 const FIRST = 5
 

@@ -7,6 +7,7 @@ import { makeDirectory } from '#app/db/directory.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { repeat } from '#app/values/repeat.ts'
+import { DAY } from '#app/values/time.ts'
 
 import { PART } from './archive.server.ts'
 import { backUp } from './backup.server.ts'
@@ -15,7 +16,6 @@ import { backUp } from './backup.server.ts'
 const LOOK = 5 * 60_000
 /** Sorts by its time, and is no name that anything else would take. */
 const NAME = /^dyqani-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.tar\.gz$/
-const DAY = 86_400_000
 
 const nameAt = (now: number) => `dyqani-${isoTime(now).slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
 const timeOf = (name: string) =>

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { fromTiranaInput } from '#app/values/dates.ts'
 import { isMoney } from '#app/values/money.ts'
 import { oneLine } from '#app/values/text.ts'
+import { MINUTE } from '#app/values/time.ts'
 
 import type { Product } from './product.ts'
 import { productText } from './product-text.ts'
@@ -174,8 +175,6 @@ export const productInput = (now: number, former?: Former) =>
   )
 
 export type ProductInput = v.InferOutput<ReturnType<typeof productInput>>
-
-const MINUTE = 60_000
 
 /** Fields of a form show whole minutes: an end that is the same but for its seconds is unchanged. */
 function isPossibleEnd(end: number | null, now: number, former: Former | undefined): boolean {

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
 import { isUniqueViolation } from '#app/db/failures.server.ts'
 import type { Problem } from '#app/http/problem.ts'
+import { DAY } from '#app/values/time.ts'
 
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
@@ -16,7 +17,7 @@ type Request = ReceivedForm & { key: string | undefined }
 /** Notes, within the transaction that does it, which product the request led to. */
 export type Note = (work: Work, productId: string) => Promise<void>
 
-const KEPT_MS = 2 * 86_400_000
+const KEPT_MS = 2 * DAY
 
 /**
  * Does `change` unless the same request, known by its key, was done before: then it answers the

@@ -9,11 +9,11 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy'
 
 import { fieldProblem, type Problem } from '#app/http/problem.ts'
 import { plainProblem } from '#app/http/respond.server.ts'
+import { DAY } from '#app/values/time.ts'
 
 import { LARGEST_PICTURE_MB, MEGABYTE, MOST_PICTURES } from './picture.ts'
 import { productText } from './product-text.ts'
 
-const A_DAY = 86_400_000
 const LARGEST_FILE = LARGEST_PICTURE_MB * MEGABYTE
 /** Of a whole request: its files, and room for its fields. */
 const LARGEST_FORM = MOST_PICTURES * LARGEST_FILE + 4 * MEGABYTE
@@ -52,7 +52,7 @@ export async function withReceivedForm<Answer>(
 async function sweep(incoming: string) {
   for (const name of await readdir(incoming)) {
     const left = await stat(join(incoming, name)).catch(() => undefined)
-    if (left && Date.now() - left.mtimeMs > A_DAY)
+    if (left && Date.now() - left.mtimeMs > DAY)
       await rm(join(incoming, name), { recursive: true, force: true })
   }
 }

@@ -1,5 +1,6 @@
 import type { PageNotes } from '#app/http/page-notes.server.ts'
 import type { PageContext } from '#app/http/shop-context.server.ts'
+import { MINUTE } from '#app/values/time.ts'
 
 import { listCategories } from './categories.server.ts'
 import type { Category } from './category.ts'
@@ -14,8 +15,6 @@ export function noteProducts(page: PageNotes, products: readonly ProductSummary[
     if (product.saleEndDate && isOnSale(product, now)) page.expires(Date.parse(product.saleEndDate))
   }
 }
-
-const MINUTE = 60_000
 
 /** A page with a countdown is true for a minute: the minutes it shows are right without scripts, too. */
 export function noteCountdowns(page: PageNotes, products: readonly ProductSummary[], now: number) {

@@ -1,10 +1,11 @@
 import type { Reader } from '#app/db/database.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
+import { DAY } from '#app/values/time.ts'
 
 import { stemOf } from './picture.ts'
 
 /** A younger one may be of a product that is being stored just now, in milliseconds. */
-const YOUNG = 24 * 3_600_000
+const YOUNG = DAY
 
 /**
  * The paths of all picture files that no product and no order shows, such as an interrupted upload

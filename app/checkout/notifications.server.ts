@@ -7,11 +7,9 @@ import type { Shop } from '#app/http/shop-context.server.ts'
 import type { Order } from '#app/orders/order.ts'
 import { findOrders } from '#app/orders/orders.server.ts'
 import { newId } from '#app/values/ids.ts'
+import { HOUR, MINUTE } from '#app/values/time.ts'
 
 import { type Channel, channelsOf, type Senders } from './senders.server.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 /** How long to wait after each failed try; about a day in all. */
 const PAUSES = [

@@ -13,15 +13,15 @@ import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 
 import { WireOrder } from '#app/orders/wire.ts'
+import { HOUR, MINUTE } from '#app/values/time.ts'
 
 import { OrderRequest } from './order-request.ts'
 import { placeOrderText } from './place-order-text.ts'
 import { isPlaced, isReplay, placeOrder } from './place-order.server.ts'
 import { WireOrderConflict, WireQueued } from './wire.ts'
 
-const MINUTE = 60_000
 /** Generous: whole families and villages stand behind one address. */
-const ordersOfAddress = limiterPerShop({ tries: 60, periodMs: 60 * MINUTE })
+const ordersOfAddress = limiterPerShop({ tries: 60, periodMs: HOUR })
 const ordersToPhone = limiterPerShop({ tries: 6, periodMs: 10 * MINUTE })
 
 type Ordering = ApiEnv & { Variables: { replayed?: boolean } }

@@ -7,14 +7,13 @@ import { startBeside } from '#app/http/side-process.server.ts'
 import { type PicturePlace, placeOf } from '#app/pictures/picture-store.server.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { newId } from '#app/values/ids.ts'
+import { DAY, HOUR } from '#app/values/time.ts'
 
 import { demoCategories } from './categories.ts'
 import type { Picture } from './picture.ts'
 import type { DemoProduct } from './product.ts'
 import { demoProducts } from './products.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** One picture is encoded while another is drawn; more at once would only take memory. */
 const AT_ONCE = 2
 

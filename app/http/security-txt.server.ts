@@ -1,11 +1,11 @@
 import { isoTime } from '#app/values/dates.ts'
+import { DAY } from '#app/values/time.ts'
 
 import type { Shop } from './shop-context.server.ts'
 
 /** Where whoever finds a hole looks for whom to tell (RFC 9116). */
 export const SECURITY_TXT = '/.well-known/security.txt'
 
-const DAY = 86_400_000
 /** The RFC wants less than a year, so that a forgotten file is seen to be one. */
 const VALID_FOR = 180 * DAY
 

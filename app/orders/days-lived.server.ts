@@ -1,6 +1,6 @@
 import type { Db } from '#app/db/database.server.ts'
+import { DAY } from '#app/values/time.ts'
 
-const DAY = 86_400_000
 /** How many days back the shop looks, today among them, */
 const SPAN = 14
 /** and on how many of them it must have run. */

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 
 import type { Reader } from '#app/db/database.server.ts'
 import { dayStart, lastDayStarts } from '#app/values/dates.ts'
-
-const HOUR = 3_600_000
+import { HOUR } from '#app/values/time.ts'
 
 /** Sums are in 1/100 Lek and exact: the database adds whole numbers. */
 type Takings = { orders: number; value: number }

@@ -1,6 +1,4 @@
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { DAY, HOUR, MINUTE } from './time.ts'
 
 /** How long an offer still lasts, or how many full hours it has been over. */
 export type Countdown =

@@ -4,8 +4,8 @@
  * and Kosovo follow, and is not meant for the years before 1996.
  */
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+import { DAY, HOUR } from './time.ts'
+
 const MARCH = 2
 const OCTOBER = 9
 
