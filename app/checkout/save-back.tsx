@@ -7,7 +7,7 @@ import type { Order } from '#app/orders/order.ts'
 import { Button } from '#app/ui/button.tsx'
 
 import { changeOf, type Difference, differences } from './profile-differences.ts'
-import { text } from './text.ts'
+import { text } from './thank-you-text.ts'
 
 /** Offers to keep for the next time what an order says otherwise than its customer's profile. */
 export function SaveBack({ order }: { order: Order }) {

@@ -10,12 +10,13 @@ import { formatPhone } from '#app/values/phone.ts'
 import type { Route } from './+types/thank-you.page'
 import { placedOrder } from './placed-order.ts'
 import { SaveBack } from './save-back.tsx'
-import { text } from './text.ts'
+import { text as words } from './text.ts'
+import { text } from './thank-you-text.ts'
 
 /** No loader: once an order is stored, nothing more is needed of the shop to say so. */
 export function meta({ matches }: Route.MetaArgs) {
   const shopName = matches[1].loaderData.shop.name
-  return [{ title: `${text.summary} · ${shopName}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${words.summary} · ${shopName}` }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function ThankYouPage() {
@@ -32,7 +33,7 @@ const neverChanges = () => () => {}
 function NoOrder() {
   return (
     <div className="flex flex-col items-center gap-5 py-16 text-center">
-      <h1 className="text-2xl font-bold">{text.summary}</h1>
+      <h1 className="text-2xl font-bold">{words.summary}</h1>
       <p className="text-lg">{text.noOrder}</p>
       <ButtonLink to="/">{text.home}</ButtonLink>
     </div>
@@ -50,7 +51,7 @@ function PlacedOrder({ order }: { order: Order }) {
         <p className="mt-1 text-xl font-semibold text-violet-deep">{text.number(order.number)}</p>
         <p className="mt-1 text-muted">{text.keepNumber}</p>
       </div>
-      <section aria-label={text.summary}>
+      <section aria-label={words.summary}>
         <ul className="divide-y divide-line border-y border-line">
           {order.products.map((line) => (
             <li key={line.productId} className="flex justify-between gap-4 py-3">
@@ -62,7 +63,7 @@ function PlacedOrder({ order }: { order: Order }) {
             </li>
           ))}
         </ul>
-        <OrderTotals order={order} cash={text.cash} className="mt-4" />
+        <OrderTotals order={order} cash={words.cash} className="mt-4" />
       </section>
       <section>
         <h2 className="mb-2 text-lg font-bold">{text.next}</h2>
