@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
 
-import { BESA, openShopkeeper } from './buyer.ts'
+import { BESA, errorOf, field, openShopkeeper, putIn } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -116,4 +116,16 @@ test('no document carries text that could end a script or begin one', async () =
     expect(html).not.toMatch(/<script>ran|<img src=x|<svg\/onload/)
     expect(html).toContain('ran=1')
   }
+})
+
+test('an address that is too long for the shop stays whole where it was pasted, and is said to be', async () => {
+  const page = await shop.visit('/faq')
+  await putIn(page, { product, quantity: 1 })
+  await page.goto(`${shop.url}/kasa`)
+  const street = 'Rruga e Durrësit, '.repeat(20)
+  await field(page, 'rruga').focus()
+  await page.keyboard.insertText(street)
+  await field(page, 'email').focus()
+  await errorOf(page, 'rruga').getByText('Teksti është shumë i gjatë').waitFor()
+  expect(await field(page, 'rruga').inputValue()).toBe(street)
 })

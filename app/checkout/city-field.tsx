@@ -60,7 +60,6 @@ export function CityField({ value, error, country, onChange, onLeave }: Props) {
         value={value}
         error={error}
         required
-        maxLength={80}
         autoComplete="address-level2"
         role="combobox"
         aria-expanded={shown}

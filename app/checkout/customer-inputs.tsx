@@ -28,18 +28,11 @@ export function CustomerInputs({ fields, errors, onEdit, onLeave }: Props) {
 
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field
-        label={text.firstName}
-        {...field('customerName')}
-        required
-        maxLength={60}
-        autoComplete="given-name"
-      />
+      <Field label={text.firstName} {...field('customerName')} required autoComplete="given-name" />
       <Field
         label={text.lastName}
         {...field('customerLastName')}
         required
-        maxLength={60}
         autoComplete="family-name"
       />
       <CityField
@@ -53,7 +46,6 @@ export function CustomerInputs({ fields, errors, onEdit, onLeave }: Props) {
         label={text.street}
         {...field('rruga')}
         required
-        maxLength={200}
         autoComplete="street-address"
         hint={text.streetHint}
       />
@@ -64,7 +56,6 @@ export function CustomerInputs({ fields, errors, onEdit, onLeave }: Props) {
         required
         type="tel"
         inputMode="tel"
-        maxLength={30}
         autoComplete="tel-national"
         placeholder={kosovo ? '044 123 456' : '069 234 5678'}
         hint={text.phoneHint}
@@ -83,7 +74,6 @@ export function CustomerInputs({ fields, errors, onEdit, onLeave }: Props) {
         optional
         type="email"
         inputMode="email"
-        maxLength={200}
         autoComplete="email"
       />
     </div>
