@@ -165,3 +165,33 @@ describe('the stored cart', () => {
     await page.getByText('Shporta është bosh.', { exact: true }).waitFor()
   })
 })
+
+test.each([
+  ['the cart', async (page: Page) => void (await opensCart(page))],
+  [
+    'the question how many',
+    (page: Page) =>
+      page
+        .getByRole('button', { name: /^Shto në shportë: / })
+        .first()
+        .click(),
+  ],
+  [
+    'the checkout of the cart',
+    async (page: Page) => {
+      const dialog = await opensCart(page)
+      await dialog.getByRole('button', { name: 'Porosit këtu' }).click()
+    },
+  ],
+])('who goes back leaves %s behind', async (_name, open) => {
+  const page = await shop.visit('/kategori/new', { width: 390 })
+  await putIn(page, { product: yoYo, quantity: 1 })
+  await page.locator('main article a').first().click()
+  await page.waitForURL('**/information/**')
+  await open(page)
+  await page.getByRole('dialog').waitFor()
+  await page.goBack()
+  await page.waitForURL('**/kategori/new')
+  await page.getByRole('heading', { level: 1, name: 'Të Rejat' }).waitFor()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+})

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 
-import { useCartOpen, useQuickAdd } from '#app/cart/dialogs.ts'
+import { closeCart, closeQuickAdd, useCartOpen, useQuickAdd } from '#app/cart/dialogs.ts'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import type { ShopDetails } from '#app/values/shop.ts'
 
@@ -23,6 +23,15 @@ export function CartDialogs({ shipping }: { shipping: ShopDetails['shipping'] })
       LIKELY_WANTED_AFTER,
     )
     return () => clearTimeout(timer)
+  }, [])
+
+  // Who goes back leaves what was opened over the page they are leaving.
+  useEffect(() => {
+    onpopstate = () => {
+      closeCart()
+      closeQuickAdd()
+      setOrdering(false)
+    }
   }, [])
 
   return (
