@@ -28,17 +28,17 @@ export function BestSellers(sellers: Sellers) {
     >
       <ol className="divide-y divide-line">
         {sellers[rank].map(({ productId, name, image, pieces, value }, n) => (
-          <li key={productId} className="flex min-h-16 items-center gap-3 py-2">
+          <li key={productId} className="flex min-h-16 flex-wrap items-center gap-x-3 py-2">
             <span aria-hidden="true" className="w-5 text-right font-bold text-muted figures">
               {n + 1}
             </span>
             <span className="w-12 shrink-0 overflow-hidden rounded-sm">
               <PictureFrame path={image} alt="" sizes="48px" />
             </span>
-            <span className="line-clamp-2 min-w-0 flex-1 leading-snug font-medium">
+            <span className="line-clamp-2 min-w-0 flex-[1_1_7rem] leading-snug font-medium">
               {name || text.unknownProduct}
             </span>
-            <span className="flex flex-col items-end leading-snug sm:flex-row sm:gap-6">
+            <span className="ml-auto flex flex-col items-end leading-snug sm:flex-row sm:gap-6">
               <strong className="whitespace-nowrap figures">{text.pieces(pieces)}</strong>
               <Amount of={moneyFrom(value)} className="sm:min-w-32 sm:text-right" />
             </span>

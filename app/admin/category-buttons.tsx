@@ -24,7 +24,7 @@ type Props = {
 export function CategoryButtons({ name, isAdding, edit, onAddBefore, ...can }: Props) {
   const toggle = useFocusBack<HTMLButtonElement>(isAdding)
   return (
-    <div className="flex w-full shrink-0 items-center justify-end sm:w-auto md:gap-1">
+    <div className="flex w-full shrink-0 flex-wrap items-center justify-end md:gap-1 @min-[36rem]:w-auto">
       <MoveButtons {...can} name={name} />
       <Button
         ref={toggle}

@@ -34,7 +34,7 @@ export function CategoryList({ categories, desk, onDelete }: Props) {
       <p role="status" className="sr-only">
         {desk.announced}
       </p>
-      <ol ref={list} className="grid grid-cols-1 gap-2">
+      <ol ref={list} className="@container grid grid-cols-1 gap-2">
         {categories.map((category, n) => (
           <Fragment key={category._id}>
             {adding === category._id && (

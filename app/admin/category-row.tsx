@@ -38,7 +38,7 @@ export function CategoryRow({ category, place, grip, takesFocus, onRename, ...ca
       role="group"
       aria-label={`${place}. ${category.name}`}
       tabIndex={-1}
-      className="flex min-h-20 scroll-mb-28 flex-wrap items-center gap-x-2 rounded-lg bg-white py-2 pr-2 pl-3 shadow-card group-data-dragged:shadow-lift group-data-dragged:outline-2 group-data-dragged:outline-violet sm:flex-nowrap sm:gap-x-3 sm:pr-4 sm:pl-4"
+      className="flex min-h-20 scroll-mb-28 flex-wrap items-center gap-x-2 rounded-lg bg-white py-2 pr-2 pl-3 shadow-card group-data-dragged:shadow-lift group-data-dragged:outline-2 group-data-dragged:outline-violet sm:gap-x-3 sm:pr-4 sm:pl-4 @min-[36rem]:flex-nowrap"
     >
       <DragGrip {...grip} className="-mx-2" />
       <Place place={place} />

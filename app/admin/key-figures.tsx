@@ -11,7 +11,7 @@ import type { Dashboard } from './dashboard.ts'
 /** Today, what is pending, and the cash on its way. */
 export function KeyFigures({ today, pending }: Pick<Dashboard, 'today' | 'pending'>) {
   return (
-    <dl className="grid gap-4 sm:grid-cols-3 lg:col-span-2 lg:gap-6">
+    <dl className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,11.5rem),1fr))] lg:col-span-2 lg:gap-6">
       <Figure icon="bag" label={text.todayBlock} note={today.orders === 0 && text.noneToday}>
         {today.orders > 0 && (
           <>
@@ -65,7 +65,7 @@ function Figure({ icon, label, note, children }: FigureProps) {
         <Icon name={icon} size={20} className="text-violet" />
         {label}
       </dt>
-      <dd className="mt-2 text-2xl leading-snug font-bold tracking-tight figures">
+      <dd className="mt-2 text-2xl leading-snug font-bold tracking-tight wrap-anywhere figures **:[data]:whitespace-normal">
         {note ? <span className="text-base font-normal text-muted">{note}</span> : children}
       </dd>
     </div>

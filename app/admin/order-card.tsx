@@ -48,12 +48,14 @@ export function OrderCard({ order, isNew, chosen, onChoose, onDeliver, onChanged
       <OrderCustomer order={order} />
       <ul className="divide-y divide-line border-y border-line">
         {order.products.map((line) => (
-          <li key={line.productId} className="flex items-center gap-3 py-2">
+          <li key={line.productId} className="flex flex-wrap items-center gap-x-3 py-2">
             <div className="w-12 shrink-0 overflow-hidden rounded-sm">
               <PictureFrame path={line.image} alt="" sizes="48px" />
             </div>
-            <p className="min-w-0 flex-1 leading-snug">{line.name || text.unknownProduct}</p>
-            <p className="flex flex-col items-end leading-snug">
+            <p className="min-w-0 flex-[1_1_7rem] leading-snug">
+              {line.name || text.unknownProduct}
+            </p>
+            <p className="ml-auto flex flex-col items-end leading-snug">
               <strong className="figures">× {line.quantity}</strong>
               <Amount of={lineSum(line)} />
             </p>

@@ -138,7 +138,9 @@ function SaveBar({ failure, children }: { failure: string; children: ReactNode }
           <Notice tone="error">{failure}</Notice>
         </div>
       )}
-      <div className="flex items-center justify-between gap-3 sm:justify-end">{children}</div>
+      <div className="flex flex-wrap items-center justify-between gap-3 sm:justify-end">
+        {children}
+      </div>
     </div>
   )
 }

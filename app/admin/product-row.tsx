@@ -20,9 +20,9 @@ type Props = {
   onDelete: () => void
 }
 
-const CELL = 'lg:table-cell lg:px-3 lg:py-1.5 lg:align-middle'
-/** On a card each value stands beside its name. */
-const VALUE = `col-span-2 grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-3 ${CELL}`
+const CELL = 'table:table-cell table:px-3 table:py-1.5 table:align-middle'
+/** On a card each value stands beside its name, or below it where it has no room. */
+const VALUE = `col-span-2 flex flex-wrap items-center gap-x-3 *:last:grow *:last:basis-32 ${CELL}`
 
 /** A product as staff see it: what it costs, what is left, and what can be done with it. */
 export function ProductRow({ product, category, now, back, isChosen, ...on }: Props) {
@@ -32,13 +32,15 @@ export function ProductRow({ product, category, now, back, isChosen, ...on }: Pr
   return (
     <tr
       aria-selected={isChosen}
-      className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1 rounded-lg bg-white p-3 aria-selected:bg-violet-soft lg:table-row lg:rounded-none max-lg:shadow-card lg:not-last:border-b lg:not-last:border-line lg:hover:bg-ground lg:aria-selected:bg-violet-soft"
+      className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1 rounded-lg bg-white p-3 shadow-card aria-selected:bg-violet-soft table:table-row table:rounded-none table:[box-shadow:none] table:not-last:border-b table:not-last:border-line table:hover:bg-ground table:aria-selected:bg-violet-soft"
     >
-      <td className={`absolute top-3 left-3 z-10 lg:static lg:w-12 lg:pr-0 lg:pl-2 ${CELL}`}>
+      <td
+        className={`absolute top-3 left-3 z-10 table:static table:w-12 table:pr-0 table:pl-2 ${CELL}`}
+      >
         <ProductCheckbox label={text.choose(name)} checked={isChosen} onChange={onChoose} />
       </td>
-      <td className={`row-span-2 mb-2 ${CELL} lg:w-20 lg:px-1`}>
-        <div className="overflow-hidden rounded-md lg:w-14">
+      <td className={`row-span-2 mb-2 ${CELL} table:w-20 table:px-1`}>
+        <div className="overflow-hidden rounded-md table:w-14">
           <PictureFrame path={product.image[0]} alt="" sizes="(width < 1024px) 88px, 56px" />
         </div>
       </td>
@@ -68,14 +70,14 @@ export function ProductRow({ product, category, now, back, isChosen, ...on }: Pr
           <PopularSwitch product={product} onChanged={onChanged} />
         </div>
       </td>
-      <td className={`col-span-2 mt-2 ${CELL} lg:pr-4`}>
+      <td className={`col-span-2 mt-2 ${CELL} table:pr-4`}>
         <div className="flex gap-2">
           <ButtonLink
             {...form}
             look="secondary"
             size="small"
             aria-label={text.editOf(name)}
-            className="flex-1 lg:flex-none"
+            className="flex-1 table:flex-none"
           >
             {text.edit}
           </ButtonLink>
@@ -83,7 +85,7 @@ export function ProductRow({ product, category, now, back, isChosen, ...on }: Pr
             look="danger"
             size="small"
             aria-label={text.deleteOf(name)}
-            className="flex-1 lg:flex-none"
+            className="flex-1 table:flex-none"
             onClick={onDelete}
           >
             {text.delete}
@@ -97,7 +99,7 @@ export function ProductRow({ product, category, now, back, isChosen, ...on }: Pr
 /** The heads of the columns say it where there are any. */
 function CardLabel({ children }: { children: string }) {
   return (
-    <span aria-hidden="true" className="text-sm text-muted lg:hidden">
+    <span aria-hidden="true" className="w-22 text-sm text-muted table:hidden">
       {children}
     </span>
   )

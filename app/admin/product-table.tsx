@@ -40,11 +40,11 @@ export function ProductTable({ products, categories, busy, back, choice, ...on }
     <table
       aria-label={text.products}
       aria-busy={busy}
-      className="block w-full transition-opacity aria-busy:opacity-60 lg:table lg:overflow-hidden lg:rounded-lg lg:bg-white lg:shadow-card"
+      className="block w-full transition-opacity aria-busy:opacity-60 table:table table:overflow-hidden table:rounded-lg table:bg-white table:shadow-card"
     >
-      <thead className="mb-3 block lg:table-header-group">
-        <tr className="block lg:table-row lg:border-b lg:border-line lg:bg-soft">
-          <th scope="col" className="block font-normal lg:table-cell lg:py-1 lg:pl-2">
+      <thead className="mb-3 block table:table-header-group">
+        <tr className="block table:table-row table:border-b table:border-line table:bg-soft">
+          <th scope="col" className="block font-normal table:table-cell table:py-1 table:pl-2">
             <span className="flex items-center text-sm font-semibold">
               <ProductCheckbox
                 label={text.choosePage}
@@ -52,7 +52,7 @@ export function ProductTable({ products, categories, busy, back, choice, ...on }
                 partly={chosen > 0 && chosen < ids.length}
                 onChange={(wanted) => choice.choose(ids, wanted)}
               />
-              <span aria-hidden="true" className="lg:hidden">
+              <span aria-hidden="true" className="table:hidden">
                 {text.choosePage}
               </span>
             </span>
@@ -61,14 +61,14 @@ export function ProductTable({ products, categories, busy, back, choice, ...on }
             <th
               key={name}
               scope="col"
-              className={`sr-only text-left text-sm font-semibold lg:not-sr-only lg:table-cell lg:px-3 lg:py-3 lg:last:pr-4 ${width}`}
+              className={`sr-only text-left text-sm font-semibold table:not-sr-only table:table-cell table:px-3 table:py-3 table:last:pr-4 ${width}`}
             >
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="grid gap-3 sm:grid-cols-2 lg:table-row-group">
+      <tbody className="grid gap-3 sm:grid-cols-2 table:table-row-group">
         {products.map((product) => (
           <ProductRow
             key={product._id}

@@ -36,7 +36,7 @@ export function PriceValue({ product, now, onChanged }: AtMoment) {
 export function SaleValue({ product, now, onChanged }: AtMoment) {
   const { salePrice } = product
   if (!product.onSale || salePrice === null) {
-    return <span className="hidden text-sm text-muted lg:inline">{text.noSale}</span>
+    return <span className="hidden text-sm text-muted table:inline">{text.noSale}</span>
   }
   const runs = isOnSale(product, now)
   return (

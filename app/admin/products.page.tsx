@@ -74,15 +74,17 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
       {!failed && shown && shown.products.length === 0 && <NoProducts selection={selection} />}
       {!failed && shown && shown.products.length > 0 && (
         <>
-          <ProductTable
-            products={shown.products}
-            categories={categories}
-            busy={loading}
-            back={searchOf(selection)}
-            choice={choice}
-            onChanged={replace}
-            onDelete={setDeleting}
-          />
+          <div className="@container">
+            <ProductTable
+              products={shown.products}
+              categories={categories}
+              busy={loading}
+              back={searchOf(selection)}
+              choice={choice}
+              onChanged={replace}
+              onDelete={setDeleting}
+            />
+          </div>
           <RowPages
             label={text.pages}
             page={shown.page}

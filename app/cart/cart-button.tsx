@@ -14,11 +14,11 @@ export function CartButton() {
       aria-label={text.cartOf(lines)}
       aria-haspopup="dialog"
       aria-expanded={open}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-3.5 rounded-full font-semibold hover:bg-soft md:px-3"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-3.5 rounded-full font-semibold hover:bg-soft @2xl:px-3"
       onClick={open ? closeCart : openCart}
     >
       {/* Before the badge, as in the button's name: people who speak to their browser say what they see. */}
-      <span className="order-last hidden md:inline">{text.cart} </span>
+      <span className="order-last hidden @2xl:inline">{text.cart} </span>
       <span className="relative">
         <Icon name="bag" />
         {lines > 0 && <Badge count={lines} />}

@@ -89,7 +89,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-4 md:pt-6">
       <h1 className="sr-only">{text.homeTitle(shop.name)}</h1>
-      <div className="gap-6 sm:grid sm:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+      <div className="gap-6 sm:grid sm:grid-cols-[min(13rem,36%)_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
         <div className="hidden sm:block">
           <CategorySidebar categories={categories} count={5} />
         </div>

@@ -28,14 +28,14 @@ type Props = { shopName: string; categories: readonly Category[] | null }
 /** The header of the shop's public pages. */
 export function SiteHeader({ shopName, categories }: Props) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-ground">
-      <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-2 py-2 md:flex-nowrap md:gap-x-6 md:py-3">
+    <header className="@container sticky top-0 z-30 border-b border-line bg-ground">
+      <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-2 py-2 md:py-3 @2xl:flex-nowrap @2xl:gap-x-6">
         <MenuButton />
         <Link to="/" className="flex min-h-11 items-center" aria-label={shopName}>
           <Logo name={shopName} />
         </Link>
-        <SearchBox className="order-last w-full md:order-none md:mx-auto md:max-w-xl" />
-        <div className="ml-auto flex items-center md:ml-0 md:gap-2">
+        <SearchBox className="order-last w-full @2xl:order-none @2xl:mx-auto @2xl:max-w-xl" />
+        <div className="ml-auto flex items-center @2xl:ml-0 @2xl:gap-2">
           <AccountLinks />
           <CartButton />
         </div>
