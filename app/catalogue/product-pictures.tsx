@@ -1,12 +1,11 @@
 import type { EmblaCarouselType } from 'embla-carousel'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 
 import { isCalm } from '#app/ui/calm.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 
 import { PictureFrame } from './picture-frame.tsx'
-import { pictureSources } from './picture.ts'
 import { text } from './text.ts'
 
 /**
@@ -14,6 +13,8 @@ import { text } from './text.ts'
  * the 1200 px, twice the bytes.
  */
 const SIZES = '(width < 768px) calc(90vw - 2rem), (width < 1280px) 50vw, 600px'
+
+const [EnlargedPicture] = lazyPart(() => import('./enlarged-picture.tsx'))
 
 type Props = { name: string; paths: readonly string[] }
 
@@ -93,20 +94,14 @@ export function ProductPictures({ name, paths }: Props) {
           ))}
         </ul>
       )}
-      <Dialog title={name} open={enlarged} onClose={() => setEnlarged(false)} place="wide">
-        <img
-          src={largest(shown[current])}
-          alt={name}
-          width={1200}
-          height={1200}
-          className="mx-auto max-h-[78dvh] w-auto object-contain sm:rounded-lg"
-        />
-      </Dialog>
+      {enlarged && (
+        <Suspense>
+          <EnlargedPicture name={name} path={shown[current]} onClose={() => setEnlarged(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }
-
-const largest = (path: string | undefined) => (path ? `/${path}` : pictureSources(path).src)
 
 /**
  * The carousel's engine is fetched when the pictures are first touched, pointed at or focused;
