@@ -20,6 +20,7 @@ import { Pagination } from './pagination.tsx'
 import { oneOfEachCategory } from './picks.server.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { noteCountdowns, noteListing, noteProducts } from './shown.server.ts'
+import { missingMeta } from './missing-meta.ts'
 import { text } from './text.ts'
 import { useRightPageSize } from './use-right-page-size.ts'
 
@@ -60,13 +61,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) {
-    const { shop } = matches[1].loaderData
-    return [
-      { title: `${text.notFoundTitle} · ${shop.name}` },
-      { name: 'robots', content: 'noindex' },
-    ]
-  }
+  if (!loaderData) return missingMeta(matches[1].loaderData.shop.name)
   const { title, page, shopName, canonical, listing } = loaderData
   const numbered = page > 1 ? `${title} · ${text.pageNumber(page)}` : title
   return [

@@ -28,6 +28,7 @@ import { findProduct } from './products.server.ts'
 import { SaleBadge } from './sale-badge.tsx'
 import { scopes } from './scopes.ts'
 import { noteCountdowns, noteProducts } from './shown.server.ts'
+import { missingMeta } from './missing-meta.ts'
 import { text } from './text.ts'
 
 const [NotFound] = lazyPart(async () => ({
@@ -62,13 +63,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) {
-    const { shop } = matches[1].loaderData
-    return [
-      { title: `${text.notFoundTitle} · ${shop.name}` },
-      { name: 'robots', content: 'noindex' },
-    ]
-  }
+  if (!loaderData) return missingMeta(matches[1].loaderData.shop.name)
   const { product, shop, now } = loaderData
   const address = `${shop.publicUrl ?? ''}/information/${product._id}`
   return [

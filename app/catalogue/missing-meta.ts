@@ -1,0 +1,7 @@
+import { text } from './text.ts'
+
+/** The head of a page whose product or category the shop does not have; no search engine lists it. */
+export const missingMeta = (shopName: string) => [
+  { title: `${text.notFoundTitle} · ${shopName}` },
+  { name: 'robots', content: 'noindex' },
+]
