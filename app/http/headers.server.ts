@@ -42,9 +42,6 @@ export const HTTPS_ONLY = ['strict-transport-security', 'max-age=31536000'] as c
 function inlineScriptHashes(html: string): string[] {
   const bodies = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
   // An empty one is not run.
-  const written = new Set(Array.from(bodies, ([, body = '']) => body).filter((body) => body !== ''))
-  return Array.from(
-    written,
-    (body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
-  )
+  const run = new Set(bodies.map(([, body = '']) => body).filter((body) => body !== ''))
+  return Array.from(run, (body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
 }

@@ -72,14 +72,17 @@ export function packedPage(
 }
 
 /** The same page in another encoding. */
-export async function recoded(page: KeptPage, encoding: Encoding): Promise<KeptPage> {
-  return keptPage(page, await unpack(page), encoding)
+export async function recoded(
+  page: KeptPage,
+  encoding: Encoding,
+  quality = QUICK,
+): Promise<KeptPage> {
+  return keptPage(page, await unpack(page), encoding, quality)
 }
 
 /** The same page in as few bytes as brotli knows to write. */
-export async function smallest(page: KeptPage): Promise<KeptPage> {
-  return keptPage(page, await unpack(page), page.encoding, SMALLEST)
-}
+export const smallest = (page: KeptPage): Promise<KeptPage> =>
+  recoded(page, page.encoding, SMALLEST)
 
 function pack(body: Buffer, encoding: Encoding, quality: number): Buffer | Promise<Buffer> {
   if (encoding === 'identity') return body
