@@ -5,12 +5,13 @@ import type { Logger } from 'pino'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { monthsBefore } from '#app/values/dates.ts'
 import { repeat } from '#app/values/repeat.ts'
+import { HOUR } from '#app/values/time.ts'
 
 import { anonymise } from './anonymise.server.ts'
 import { liveToday } from './days-lived.server.ts'
 
 /** How often the shop looks at its calendar, in milliseconds. */
-const LOOK = 3_600_000
+const LOOK = HOUR
 /** Orders looked at in one go; visitors are answered in between. */
 const BATCH = 500
 
