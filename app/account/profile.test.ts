@@ -72,6 +72,7 @@ describe.each(engines)('%s', (engine) => {
     [{ lastName: '' }, { lastName: 'Ju lutemi shkruani mbiemrin tuaj.' }],
     [{ homeAddress: { qyteti: '' } }, { 'homeAddress.qyteti': 'Ju lutemi shkruani qytetin tuaj.' }],
     [{ homeAddress: 'Tiranë' }, { homeAddress: 'Ju lutemi shkruani adresën tuaj.' }],
+    [{ homeAddress: [] }, { homeAddress: 'Ju lutemi shkruani adresën tuaj.' }],
     [{ rruga: ' ' }, { rruga: 'Ju lutemi shkruani rrugën tuaj.' }],
     [{ phone: '12' }, { phone: PHONE }],
     [{ phone: '' }, { phone: PHONE }],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { plainObject } from '#app/http/plain-object.ts'
 import { isPersonName, PERSON_LENGTHS } from '#app/values/person.ts'
 import { normalizePhone } from '#app/values/phone.ts'
 import { cleanLine } from '#app/values/text.ts'
@@ -21,11 +22,11 @@ const address = {
   rruga: v.optional(line(text.streetMissing, street)),
 }
 
-const Fields = v.object(
+const Fields = plainObject(
   {
     firstName: v.optional(named(text.firstNameMissing, text.firstNameLetters)),
     lastName: v.optional(named(text.lastNameMissing, text.lastNameLetters)),
-    homeAddress: v.nullish(v.object(address, text.addressMissing)),
+    homeAddress: v.nullish(plainObject(address, text.addressMissing)),
     ...address,
     prefix: v.optional(v.picklist(['AL', 'KOS'], text.invalidPhone), 'AL'),
     phone: v.optional(line(text.invalidPhone, phone, text.invalidPhone)),

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { plainObject } from '#app/http/plain-object.ts'
+
 import { bulkText } from './bulk-text.ts'
 import { saleEndField } from './product-input.ts'
 import { productText } from './product-text.ts'
@@ -56,7 +58,7 @@ const ById = v.object({ ids: chosenIds })
 /** All that match; `count` is how many the sender was told that these are. */
 const ByFilter = v.object(
   {
-    selection: v.object(productFilter, bulkText.badChoice),
+    selection: plainObject(productFilter, bulkText.badChoice),
     count: v.number(bulkText.badChoice),
   },
   bulkText.badChoice,

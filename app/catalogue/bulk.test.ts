@@ -268,6 +268,7 @@ describe.each(engines)('many products at once on %s', (engine) => {
       ],
       [{ selection: { stock: 'few' }, count: 1, action: 'delete' }, productText.badSelection],
       [{ selection: {}, action: 'delete' }, bulkText.badChoice],
+      [{ selection: [], count: 5, action: 'delete' }, bulkText.badChoice],
     ]
     for (const [body, message] of refused) {
       const answer = await send(body as object)

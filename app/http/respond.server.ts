@@ -19,16 +19,12 @@ export function refuse(c: Context, { code, message, errors, details }: Problem) 
 }
 
 type Validation =
-  | { success: true; data: unknown }
+  | { success: true }
   | { success: false; error: readonly { message: string; path?: readonly unknown[] | undefined }[] }
 
-/**
- * Turns what a schema says into a refusal: each field with its first sentence. A list is refused,
- * too: to a schema whose fields may all be missing, it is an object.
- */
+/** Turns what a schema says into a refusal: each field with its first sentence. */
 export function refuseInvalid(result: Validation, c: Context) {
-  if (!result.success) return refuse(c, validationProblem(result.error))
-  return Array.isArray(result.data) ? refuse(c, plainProblem('validation')) : undefined
+  return result.success ? undefined : refuse(c, validationProblem(result.error))
 }
 
 /** The refusal of input whose fields are at fault. */
