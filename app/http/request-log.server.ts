@@ -17,7 +17,7 @@ const MOST_WAITING = 1_000_000
 
 /** The shop's log: JSON lines on standard output, which name no person and hold no secret. */
 export const openLog = (level: string, to: DestinationStream = standardOutput()): Logger =>
-  pino({ level, serializers: { err: plainError } }, to)
+  pino({ level, serializers: { err: (error) => plainError(error) } }, to)
 
 /** A full disk under it costs lines, but no orders and, at the end, no wait for room. */
 function standardOutput() {
@@ -26,11 +26,16 @@ function standardOutput() {
   return output
 }
 
+/** An error may have caused itself: after so many causes the rest is left out. */
+const MOST_CAUSES = 5
+
 /** Databases hang the values at fault onto their errors: only what tells of our code is written. */
-function plainError(error: unknown) {
+function plainError(error: unknown, causes = MOST_CAUSES): object {
   if (!(error instanceof Error)) return { message: String(error) }
-  const { name, message, stack } = error
-  return { name, message, stack, ...('code' in error && { code: error.code }) }
+  const { name, message, stack, cause } = error
+  const code = 'code' in error && { code: error.code }
+  const before = cause !== undefined && causes > 0 && { cause: plainError(cause, causes - 1) }
+  return { name, message, stack, ...code, ...before }
 }
 
 /** Hears of errors that no visitor may see, with the id of the request where one was under way. */

@@ -129,6 +129,27 @@ test('an error’s line leaves out the values that a database hangs onto it', as
   expect(JSON.stringify(server.lines)).not.toContain('arta')
 })
 
+test('an error’s line tells what caused it, and leaves out what hangs onto that', async () => {
+  await open('warn', async () => {
+    const cause = Object.assign(new Error('no room'), { code: 'ENOSPC', detail: 'arta@…' })
+    throw new Error('the order was not stored', { cause })
+  })
+  await ask('/')
+  expect(server.lines[0]).toMatchObject({
+    err: { message: 'the order was not stored', cause: { message: 'no room', code: 'ENOSPC' } },
+  })
+  expect(JSON.stringify(server.lines)).not.toContain('arta')
+})
+
+test('an error that is its own cause is told to an end', async () => {
+  await open('warn', async () => {
+    const lamp = new Error('the lamp fell')
+    throw Object.assign(lamp, { cause: lamp })
+  })
+  expect((await ask('/')).status).toBe(500)
+  expect(server.lines[0]).toMatchObject({ err: { message: 'the lamp fell' } })
+})
+
 test('of an order and a new account, at the finest level, the log knows no person', async () => {
   await open('debug')
   const { train } = await introduceCast(shop)
