@@ -4,10 +4,9 @@ import type { Db } from '#app/db/database.server.ts'
 
 import type { ApiEnv } from './api-env.ts'
 import { bestEncoding, FOR_EVER, type KeptPage, keptPage } from './kept-page.server.ts'
-import { PageCache } from './page-cache.server.ts'
+import { LONGEST_KEPT_ADDRESS, PageCache } from './page-cache.server.ts'
 
 const CACHE_BYTES = 16 * 1024 * 1024
-const LONGEST_KEPT_ADDRESS = 400
 const caches = new WeakMap<Db, PageCache>()
 
 function cacheOf(db: Db): PageCache {

@@ -3,6 +3,9 @@ import { RecentlyUsed } from '#app/values/recently-used.ts'
 
 import { type Encoding, ENCODINGS, type KeptPage, recoded, smallest } from './kept-page.server.ts'
 
+/** In characters: a longer address is somebody's junk. */
+export const LONGEST_KEPT_ADDRESS = 400
+
 type Made = { page: KeptPage; keep: boolean }
 type Rendering = { page: Promise<KeptPage>; dropped: Change[] }
 

@@ -13,7 +13,7 @@ import {
   keptPage,
   sendKeptPage,
 } from './kept-page.server.ts'
-import { PageCache } from './page-cache.server.ts'
+import { LONGEST_KEPT_ADDRESS, PageCache } from './page-cache.server.ts'
 import { PageNotes } from './page-notes.server.ts'
 import { passingProblem } from './passing-problem.server.ts'
 import { createLimiter, inSeconds } from './rate-limit.server.ts'
@@ -25,7 +25,6 @@ export type Router = (request: Request, context: RouterContextProvider) => Promi
 
 /** The query parameters that change a page; all others are junk and make no page of their own. */
 const KNOWN_PARAMETERS = ['query', 'page', 'fara', 'next', 'index', '_routes']
-const LONGEST_KEPT_ADDRESS = 400
 const CACHE_BYTES = 64 * 1024 * 1024
 /** Pages that are not kept cost work, a search most of all. Nobody reads four in a second. */
 const FRESH_PAGES = { tries: 240, periodMs: 60_000 }
