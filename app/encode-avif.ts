@@ -1,5 +1,5 @@
-/** Encodes stored pictures as AVIF, beside the shop: see catalogue/avif-queue.server.ts. */
-import type { AvifTask } from '#app/catalogue/avif-queue.server.ts'
+/** Encodes stored pictures as AVIF, beside the shop: see catalogue/avif-encoder.server.ts. */
+import type { AvifTask } from '#app/catalogue/avif-encoder.server.ts'
 import { storeAvif } from '#app/catalogue/avif.server.ts'
 import { answerTasks } from '#app/http/side-process.server.ts'
 import { openPictureStore } from '#app/pictures/picture-store.server.ts'

@@ -1,17 +1,15 @@
 import type { Shop } from '#app/http/shop-context.server.ts'
-import { type SideProcess, startBeside } from '#app/http/side-process.server.ts'
-import { type PicturePlace, placeOf } from '#app/pictures/picture-store.server.ts'
+import { type PictureStore, placeOf } from '#app/pictures/picture-store.server.ts'
+import { MINUTE } from '#app/values/time.ts'
 
+import { openAvifEncoder } from './avif-encoder.server.ts'
 import { avifOf } from './picture.ts'
 import { scopes } from './scopes.ts'
-
-/** One picture for the program that encodes. */
-export type AvifTask = { place: PicturePlace; path: string }
 
 /** Beyond this many changed products at once, all are looked at. */
 const MOST_IDS = 500
 /** So long after the store failed it is looked at again, in milliseconds. */
-const LOOK_AGAIN_MS = 60_000
+const LOOK_AGAIN_MS = MINUTE
 
 export type AvifQueue = {
   /** Resolves when nothing waits. */
@@ -31,56 +29,21 @@ export function startAvifQueue(
 ): AvifQueue {
   const { db, env, pictures: store } = shop
   if (!env.avif) return { idle: async () => {}, stop: async () => {} }
-  const place = placeOf(env)
-  const waiting = new Set<string>()
   let looking: Promise<void> = Promise.resolve()
-  let encoding: Promise<void> | undefined
-  let encoder: SideProcess<AvifTask, void> | undefined
   let lookingAgain: NodeJS.Timeout | undefined
   let stopped = false
 
-  const isThere = async (path: string) => (await store.storedAt(path)) !== undefined
+  const isStored = async (path: string) => (await store.storedAt(path)) !== undefined
+  const encoder = openAvifEncoder({ place: placeOf(env), isStored, onError, onLost: failed })
 
   async function look(productIds?: readonly string[]) {
     const all = db.read.selectFrom('product_images').select('path')
     const rows = await (productIds ? all.where('product_id', 'in', productIds) : all).execute()
-    const isEncoded = productIds ? isThere : await amongAll()
+    const isEncoded = productIds ? isStored : await amongAll(store)
     for (const { path } of rows) {
-      if (!stopped && !(await isEncoded(avifOf(path)))) waiting.add(path)
+      if (!stopped && !(await isEncoded(avifOf(path)))) encoder.add(path)
     }
-    if (waiting.size > 0 && !stopped) {
-      encoding ??= encode()
-        .catch(failed)
-        .finally(() => (encoding = undefined))
-    }
-  }
-
-  /** One list instead of a question for each picture, which to a far store takes a while. */
-  async function amongAll() {
-    const encoded = new Set<string>()
-    for await (const path of store.list()) if (path.endsWith('.avif')) encoded.add(path)
-    return async (path: string) => encoded.has(path)
-  }
-
-  async function encode() {
-    const beside = startBeside<AvifTask, void>('app/encode-avif.ts', { isUrgent: false })
-    encoder = beside
-    try {
-      await encodeWaiting(beside)
-    } finally {
-      await beside.end()
-    }
-  }
-
-  async function encodeWaiting(beside: SideProcess<AvifTask, void>) {
-    for (const path of waiting) {
-      waiting.delete(path)
-      if (stopped) break
-      // Another process of the shop may have been faster.
-      if (await isThere(avifOf(path))) continue
-      // One that cannot be encoded stays WebP, and is tried again at the next start.
-      await beside.run({ place, path }).catch((error) => stopped || onError(error))
-    }
+    encoder.start()
   }
 
   /** The store could not be asked: what was to be done is found again by looking. */
@@ -94,24 +57,36 @@ export function startAvifQueue(
     looking = looking.then(() => (stopped ? undefined : look(productIds))).catch(failed)
   }
   db.onChange((changed) => {
-    if (changed === 'everything') return lookSoon()
-    const prefix = scopes.product('')
-    const ids = [...changed].filter((scope) => scope.startsWith(prefix))
-    if (ids.length > MOST_IDS) lookSoon()
-    else if (ids.length > 0) lookSoon(ids.map((scope) => scope.slice(prefix.length)))
+    const ids = changed === 'everything' ? undefined : productsIn(changed)
+    if (!ids || ids.length > MOST_IDS) lookSoon()
+    else if (ids.length > 0) lookSoon(ids)
   })
   lookSoon()
   return {
     async idle() {
       await looking
-      await encoding
+      await encoder.idle()
     },
     async stop() {
       stopped = true
       clearTimeout(lookingAgain)
-      await encoder?.end()
+      await encoder.stop()
       await looking
-      await encoding
     },
   }
+}
+
+/** One list instead of a question for each picture, which to a far store takes a while. */
+async function amongAll(store: PictureStore) {
+  const encoded = new Set<string>()
+  for await (const path of store.list()) if (path.endsWith('.avif')) encoded.add(path)
+  return async (path: string) => encoded.has(path)
+}
+
+/** The ids of the changed products. */
+function productsIn(changed: ReadonlySet<string>): string[] {
+  const prefix = scopes.product('')
+  return [...changed]
+    .filter((scope) => scope.startsWith(prefix))
+    .map((scope) => scope.slice(prefix.length))
 }
