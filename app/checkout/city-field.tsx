@@ -1,16 +1,15 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 
 import { Field } from '#app/ui/field.tsx'
-import type { Place, suggestPlaces } from '#app/values/places.ts'
+import type { Place } from '#app/values/places.ts'
 
 import { text } from './text.ts'
-
-type Suggest = typeof suggestPlaces
+import { usePlaces } from './use-places.ts'
 
 type Props = {
   value: string
   error: string | undefined
-  country: 'AL' | 'XK'
+  country: Place['country']
   onChange: (city: string) => void
   onLeave: () => void
 }
@@ -20,15 +19,9 @@ export function CityField({ value, error, country, onChange, onLeave }: Props) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const listId = useId()
-  const [suggest, setSuggest] = useState<Suggest>()
-  const places = open && suggest ? ranked(suggest, value, country) : []
+  const { placesLike, fetchPlaces } = usePlaces(country)
+  const places = open ? placesLike(value) : []
   const shown = places.length > 0 && !(places.length === 1 && places[0]?.name === value)
-
-  /** The list of towns is fetched by the first who needs it; without it any text is as good. */
-  async function fetchTowns() {
-    const towns = await import('#app/values/places.ts').catch(() => undefined)
-    if (towns) setSuggest(() => towns.suggestPlaces)
-  }
 
   function choose(place: Place | undefined) {
     if (place) onChange(place.name)
@@ -65,8 +58,8 @@ export function CityField({ value, error, country, onChange, onLeave }: Props) {
         aria-expanded={shown}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-        onFocus={() => void fetchTowns()}
+        aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
+        onFocus={() => void fetchPlaces()}
         onChange={(event) => {
           onChange(event.target.value)
           setOpen(true)
@@ -78,37 +71,46 @@ export function CityField({ value, error, country, onChange, onLeave }: Props) {
           onLeave()
         }}
       />
-      <ul
-        id={listId}
-        role="listbox"
-        aria-label={text.cityList}
-        hidden={!shown}
-        className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-md border border-line bg-white shadow-lift"
-      >
-        {places.map((place, n) => (
-          // The keys are heard by the field: it keeps the focus while its list is open.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
-            key={place.id}
-            id={`${listId}-${n}`}
-            role="option"
-            aria-selected={n === active}
-            className="flex min-h-11 cursor-pointer items-center px-3 hover:bg-violet-soft aria-selected:bg-violet-soft"
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(place)}
-          >
-            {place.name}
-          </li>
-        ))}
-      </ul>
+      <PlaceList id={listId} places={places} active={active} hidden={!shown} onChoose={choose} />
     </div>
   )
 }
 
-/** Towns of the chosen country come first. */
-function ranked(suggest: Suggest, typed: string, country: 'AL' | 'XK'): Place[] {
-  if (typed.trim() === '') return []
-  const here = suggest(typed, country, 5)
-  const there = suggest(typed, undefined, 5).filter((place) => place.country !== country)
-  return [...here, ...there].slice(0, 5)
+const optionId = (listId: string, at: number) => `${listId}-${at}`
+
+type ListProps = {
+  id: string
+  places: readonly Place[]
+  /** Which of them the keys have reached; -1 is none. */
+  active: number
+  hidden: boolean
+  onChoose: (place: Place) => void
+}
+
+function PlaceList({ id, places, active, hidden, onChoose }: ListProps) {
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={text.cityList}
+      hidden={hidden}
+      className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-md border border-line bg-white shadow-lift"
+    >
+      {places.map((place, n) => (
+        // The keys are heard by the field: it keeps the focus while its list is open.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <li
+          key={place.id}
+          id={optionId(id, n)}
+          role="option"
+          aria-selected={n === active}
+          className="flex min-h-11 cursor-pointer items-center px-3 hover:bg-violet-soft aria-selected:bg-violet-soft"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(place)}
+        >
+          {place.name}
+        </li>
+      ))}
+    </ul>
+  )
 }
