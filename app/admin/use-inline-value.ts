@@ -29,7 +29,13 @@ export function refusalOf(answer: Answer<unknown> & { ok: false }, field: Field)
 const freshProduct = (answer: Answer<unknown> & { ok: false }) =>
   answer.details?.product as Product | undefined
 
-type Editing = { typed: string; error: string; saving: boolean }
+export type Editing = {
+  typed: string
+  error: string
+  saving: boolean
+  /** Only while nothing was typed since: with its own value, or by the first key of another. */
+  opened?: 'as it was' | 'by a key'
+}
 
 type Inline = {
   product: Product
@@ -38,6 +44,9 @@ type Inline = {
   value: string
   onChanged: (product: Product) => void
 }
+
+/** What can be done to a value while it is open. */
+export type Writing = Omit<ReturnType<typeof useInlineValue>, 'editing' | 'open'>
 
 /** A value of the table that is changed where it stands: nothing while it is only shown. */
 export function useInlineValue({ product, field, value, onChanged }: Inline) {
@@ -62,9 +71,10 @@ export function useInlineValue({ product, field, value, onChanged }: Inline) {
 
   return {
     editing,
-    open(typed = value) {
+    open(key?: string) {
       settled.current = null
-      setEditing({ typed, error: '', saving: false })
+      const opened = key === undefined ? 'as it was' : 'by a key'
+      setEditing({ typed: key ?? value, error: '', saving: false, opened })
     },
     type: (typed: string) => setEditing({ typed, error: '', saving: false }),
     undo() {

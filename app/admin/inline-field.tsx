@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
+
+import { controlClasses } from '#app/ui/field.tsx'
+
+import { text } from './product-text.ts'
+import type { Editing, Writing } from './use-inline-value.ts'
+
+export type FieldLook = {
+  /** What is changed, and of which product. */
+  label: string
+  inputMode: 'decimal' | 'numeric'
+  /** Other values than what can be typed, each with its word. */
+  choices?: readonly { value: string; word: string }[] | undefined
+}
+
+type Props = FieldLook &
+  Writing & {
+    editing: Editing
+    /** To the same value of another product; false where there is none. */
+    goOn: (step: number) => boolean
+    focusBack: () => void
+  }
+
+/** A value while it is typed, with what is wrong with it, or what else it can be. */
+export function InlineField({ label, inputMode, choices, editing, ...can }: Props) {
+  const { type, undo, save, isSettled, goOn, focusBack } = can
+  const { typed, error } = editing
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  const takeFocus = useEffectEvent(() => {
+    if (editing.opened) input.current?.focus()
+    if (editing.opened === 'as it was') input.current?.select()
+  })
+  useEffect(() => takeFocus(), [])
+
+  function undoIt() {
+    undo()
+    focusBack()
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Escape') undoIt()
+    if (!step) return
+    event.preventDefault()
+    if (save(event.currentTarget.value) && !goOn(step)) focusBack()
+  }
+
+  return (
+    <div
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return
+        if (!isSettled(typed)) save(typed)
+      }}
+    >
+      <input
+        ref={input}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+        autoComplete="off"
+        enterKeyHint="next"
+        inputMode={inputMode}
+        className={`${controlClasses(Boolean(error))} px-2`}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {error && (
+        <p id={id} role="alert" className="mt-1 text-sm font-medium text-red">
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap">
+        {error ? (
+          <>
+            <Choice word={text.valueSave} onChoose={() => save(typed) && focusBack()} />
+            <Choice word={text.valueUndo} onChoose={undoIt} />
+          </>
+        ) : (
+          choices?.map(({ value, word }) => (
+            <Choice key={value} word={word} onChoose={() => save(value) && focusBack()} />
+          ))
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Choice({ word, onChoose }: { word: string; onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      className="min-h-11 rounded-md px-2 text-sm font-semibold whitespace-nowrap text-violet hover:bg-violet-soft"
+      // The field keeps the focus, so that it is not left, and saved, before the choice is heard.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {word}
+    </button>
+  )
+}
