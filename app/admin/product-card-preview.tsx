@@ -5,7 +5,7 @@ import { isoTime } from '#app/values/dates.ts'
 import { isMoney } from '#app/values/money.ts'
 
 import { fieldsOf, type ProductDraft } from './product-draft.ts'
-import { text } from './product-form-text.ts'
+import { formText } from './product-form-text.ts'
 import { type FormPicture, keyOf } from './product-picture-list.ts'
 import type { ProductForm } from './use-product-form.ts'
 
@@ -29,7 +29,7 @@ function previewOf(
   const salePrice = lekOf(draft.salePrice)
   return {
     _id: former?._id ?? '',
-    name: draft.name.trim() || text.previewName,
+    name: draft.name.trim() || formText.previewName,
     description: draft.description,
     image: pictures.slice(0, 1).map(keyOf),
     price: lekOf(draft.price) ?? 0,

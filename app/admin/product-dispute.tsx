@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { formatDateTime } from '#app/values/dates.ts'
 import { formatAmount, moneyFrom } from '#app/values/money.ts'
 
-import { text } from './product-form-text.ts'
+import { formText } from './product-form-text.ts'
 import type { MergedPart } from './product-merge.ts'
 import type { ProductForm } from './use-product-form.ts'
 
@@ -21,7 +21,7 @@ export function ProductDispute({ form: { former, disputed, decide }, part, shown
   return (
     <div
       role="group"
-      aria-label={text.disputeOf(text.parts[part])}
+      aria-label={formText.disputeOf(formText.parts[part])}
       data-dispute=""
       className="rounded-md border border-red bg-red-soft p-3"
     >
@@ -30,10 +30,10 @@ export function ProductDispute({ form: { former, disputed, decide }, part, shown
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="small" look="secondary" onClick={() => decide(part, 'theirs')}>
-          {text.takeTheirs}
+          {formText.takeTheirs}
         </Button>
         <Button size="small" look="secondary" onClick={() => decide(part, 'mine')}>
-          {text.keepMine}
+          {formText.keepMine}
         </Button>
       </div>
     </div>
@@ -43,7 +43,7 @@ export function ProductDispute({ form: { former, disputed, decide }, part, shown
 function sentenceOf(part: MergedPart, product: Product, shown: string | undefined): string {
   return part === 'stock'
     ? productText.stockMoved(product.stock)
-    : text.nowIs(shown ?? valueOf(part, product))
+    : formText.nowIs(shown ?? valueOf(part, product))
 }
 
 const priceOf = (lek: number) => formatAmount(moneyFrom(lek))
@@ -51,12 +51,12 @@ const priceOf = (lek: number) => formatAmount(moneyFrom(lek))
 function valueOf(part: Exclude<MergedPart, 'stock'>, product: Product): string {
   if (part === 'sale') return saleOf(product)
   if (part === 'price') return priceOf(product.price)
-  if (part === 'popular') return product.popular ? text.yes : text.no
+  if (part === 'popular') return product.popular ? formText.yes : formText.no
   return product[part]
 }
 
 function saleOf({ onSale, salePrice, saleEndDate }: Product): string {
-  if (!onSale || salePrice === null) return text.noSale
+  if (!onSale || salePrice === null) return formText.noSale
   const end = saleEndDate === null ? undefined : formatDateTime(Date.parse(saleEndDate))
-  return text.saleAt(priceOf(salePrice), end)
+  return formText.saleAt(priceOf(salePrice), end)
 }

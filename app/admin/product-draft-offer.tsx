@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { formatDateTime } from '#app/values/dates.ts'
 
-import { text } from './product-form-text.ts'
+import { formText } from './product-form-text.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 /** Offers what was typed before the page was lost. */
@@ -12,14 +12,14 @@ export function ProductDraftOffer({ form }: { form: ProductForm }) {
   return (
     <div className="mb-5">
       <Notice tone="info">
-        <p>{text.draftFound(formatDateTime(stored.at))}</p>
-        <p className="text-sm">{text.draftNote}</p>
+        <p>{formText.draftFound(formatDateTime(stored.at))}</p>
+        <p className="text-sm">{formText.draftNote}</p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button size="small" onClick={takeStored}>
-            {text.draftTake}
+            {formText.draftTake}
           </Button>
           <Button size="small" look="secondary" onClick={dropStored}>
-            {text.draftDrop}
+            {formText.draftDrop}
           </Button>
         </div>
       </Notice>

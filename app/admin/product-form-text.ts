@@ -1,5 +1,5 @@
 /** The words of what the product form does beyond its fields: other admins, drafts, pictures, preview. */
-export const text = {
+export const formText = {
   overtaken: (reason: string, taken: readonly string[], isDisputed: boolean) =>
     [
       `${reason} Ndryshimet tuaja janë ende këtu, por jo të ruajtura.`,

@@ -2,7 +2,7 @@ import { type DragEvent, useId, useState } from 'react'
 
 import { LARGEST_PICTURE_MB, MOST_PICTURES } from '#app/catalogue/picture.ts'
 
-import { text as formText } from './product-form-text.ts'
+import { formText } from './product-form-text.ts'
 import { PICTURE_TYPES } from './product-picture-list.ts'
 import { text } from './product-text.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { moved } from '#app/values/moved.ts'
 
-import { text } from './product-form-text.ts'
+import { formText } from './product-form-text.ts'
 import { PictureDrop } from './product-picture-drop.tsx'
 import { type FormPicture, sentShares, takeFiles } from './product-picture-list.ts'
 import { ProductPictureTiles } from './product-picture-tiles.tsx'
@@ -25,12 +25,12 @@ export function ProductPicturesField({ form }: { form: ProductForm }) {
 
   function move(from: number, to: number) {
     setPictures(moved(pictures, from, to))
-    announce(text.pictureMoved(to + 1, pictures.length))
+    announce(formText.pictureMoved(to + 1, pictures.length))
   }
 
   function remove(at: number) {
     setPictures(pictures.toSpliced(at, 1))
-    announce(text.pictureRemoved(pictures.length - 1))
+    announce(formText.pictureRemoved(pictures.length - 1))
     // The button that was pressed is gone: the list's place for more takes the focus.
     field.current?.querySelector<HTMLInputElement>('[type=file]')?.focus({ preventScroll: true })
   }

@@ -4,7 +4,7 @@ import { Switch } from '#app/ui/switch.tsx'
 import { tiranaInputAfter } from '#app/values/dates.ts'
 
 import { ProductDispute } from './product-dispute.tsx'
-import { text as formText } from './product-form-text.ts'
+import { formText } from './product-form-text.ts'
 import { text } from './product-text.ts'
 import type { ProductForm } from './use-product-form.ts'
 

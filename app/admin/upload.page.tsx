@@ -6,7 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 
 import type { Route } from './+types/upload.page'
 import { FailedCategories } from './failed-categories.tsx'
-import { text as formText } from './product-form-text.ts'
+import { formText } from './product-form-text.ts'
 import { ProductForm } from './product-form.tsx'
 import { text } from './product-text.ts'
 

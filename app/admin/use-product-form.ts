@@ -4,7 +4,7 @@ import type { Product } from '#app/catalogue/product.ts'
 import { newKey } from '#app/values/keys.ts'
 
 import { draftOf, emptyDraft, fieldsOf, type ProductDraft } from './product-draft.ts'
-import { text as formText } from './product-form-text.ts'
+import { formText } from './product-form-text.ts'
 import { controlsOf, type MergedPart, mergeDrafts, mergePictures } from './product-merge.ts'
 import { type FormPicture, keyOf } from './product-picture-list.ts'
 import { saveProduct } from './product-sending.ts'

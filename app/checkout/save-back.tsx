@@ -7,7 +7,7 @@ import type { Order } from '#app/orders/order.ts'
 import { Button } from '#app/ui/button.tsx'
 
 import { changeOf, type Difference, differences } from './profile-differences.ts'
-import { text } from './thank-you-text.ts'
+import { thankYouText } from './thank-you-text.ts'
 
 /** Offers to keep for the next time what an order says otherwise than its customer's profile. */
 export function SaveBack({ order }: { order: Order }) {
@@ -18,8 +18,8 @@ export function SaveBack({ order }: { order: Order }) {
     <section className="rounded-lg border border-line bg-ground p-4 sm:p-5 print:hidden">
       {step !== 'saved' && (
         <>
-          <h2 className="text-lg font-bold">{text.saveBack}</h2>
-          <p className="mt-1 text-muted">{text.saveBackIntro}</p>
+          <h2 className="text-lg font-bold">{thankYouText.saveBack}</h2>
+          <p className="mt-1 text-muted">{thankYouText.saveBackIntro}</p>
           <dl className="my-4 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
             {found.map(({ label, value }) => (
               <div key={label} className="sm:contents">
@@ -29,13 +29,13 @@ export function SaveBack({ order }: { order: Order }) {
             ))}
           </dl>
           <Button look="secondary" disabled={step === 'busy'} onClick={() => void save()}>
-            {step === 'busy' ? text.savingBack : text.saveBackYes}
+            {step === 'busy' ? thankYouText.savingBack : thankYouText.saveBackYes}
           </Button>
         </>
       )}
       <p role="status" className={step === 'failed' ? 'text-red not-empty:mt-3' : 'text-green'}>
-        {step === 'saved' && text.savedBack}
-        {step === 'failed' && text.saveBackFailed}
+        {step === 'saved' && thankYouText.savedBack}
+        {step === 'failed' && thankYouText.saveBackFailed}
       </p>
     </section>
   )

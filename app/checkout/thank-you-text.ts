@@ -1,5 +1,5 @@
 /** The words after the order: apart, so that the form does not carry them. */
-export const text = {
+export const thankYouText = {
   placed: 'Porosia u vendos me sukses dhe njoftimi u dërgua!',
   thanks: (name: string) => `Faleminderit, ${name}!`,
   number: (number: number) => `Porosia nr. ${number}`,

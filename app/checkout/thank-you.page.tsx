@@ -10,13 +10,13 @@ import { formatPhone } from '#app/values/phone.ts'
 import type { Route } from './+types/thank-you.page'
 import { placedOrder } from './placed-order.ts'
 import { SaveBack } from './save-back.tsx'
-import { text as words } from './text.ts'
-import { text } from './thank-you-text.ts'
+import { text } from './text.ts'
+import { thankYouText } from './thank-you-text.ts'
 
 /** No loader: once an order is stored, nothing more is needed of the shop to say so. */
 export function meta({ matches }: Route.MetaArgs) {
   const shopName = matches[1].loaderData.shop.name
-  return [{ title: `${words.summary} · ${shopName}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${text.summary} · ${shopName}` }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function ThankYouPage() {
@@ -33,9 +33,9 @@ const neverChanges = () => () => {}
 function NoOrder() {
   return (
     <div className="flex flex-col items-center gap-5 py-16 text-center">
-      <h1 className="text-2xl font-bold">{words.summary}</h1>
-      <p className="text-lg">{text.noOrder}</p>
-      <ButtonLink to="/">{text.home}</ButtonLink>
+      <h1 className="text-2xl font-bold">{text.summary}</h1>
+      <p className="text-lg">{thankYouText.noOrder}</p>
+      <ButtonLink to="/">{thankYouText.home}</ButtonLink>
     </div>
   )
 }
@@ -43,15 +43,17 @@ function NoOrder() {
 function PlacedOrder({ order }: { order: Order }) {
   return (
     <div className="grid grid-cols-1 gap-6 rounded-xl bg-white p-5 shadow-card sm:p-8">
-      <Notice tone="success">{text.placed}</Notice>
+      <Notice tone="success">{thankYouText.placed}</Notice>
       <div>
         <h1 className="text-3xl font-bold tracking-tight text-balance">
-          {text.thanks(order.customerName)}
+          {thankYouText.thanks(order.customerName)}
         </h1>
-        <p className="mt-1 text-xl font-semibold text-violet-deep">{text.number(order.number)}</p>
-        <p className="mt-1 text-muted">{text.keepNumber}</p>
+        <p className="mt-1 text-xl font-semibold text-violet-deep">
+          {thankYouText.number(order.number)}
+        </p>
+        <p className="mt-1 text-muted">{thankYouText.keepNumber}</p>
       </div>
-      <section aria-label={words.summary}>
+      <section aria-label={text.summary}>
         <ul className="divide-y divide-line border-y border-line">
           {order.products.map((line) => (
             <li key={line.productId} className="flex justify-between gap-4 py-3">
@@ -63,18 +65,18 @@ function PlacedOrder({ order }: { order: Order }) {
             </li>
           ))}
         </ul>
-        <OrderTotals order={order} cash={words.cash} className="mt-4" />
+        <OrderTotals order={order} cash={text.cash} className="mt-4" />
       </section>
       <section>
-        <h2 className="mb-2 text-lg font-bold">{text.next}</h2>
+        <h2 className="mb-2 text-lg font-bold">{thankYouText.next}</h2>
         <ol className="grid list-decimal gap-1 pl-5">
-          {text.steps(formatPhone(order.phone)).map((step) => (
+          {thankYouText.steps(formatPhone(order.phone)).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
       </section>
       <section>
-        <h2 className="text-lg font-bold">{text.address}</h2>
+        <h2 className="text-lg font-bold">{thankYouText.address}</h2>
         <p>
           {order.customerName} {order.customerLastName}
           <br />
@@ -83,9 +85,9 @@ function PlacedOrder({ order }: { order: Order }) {
       </section>
       <SaveBack order={order} />
       <div className="flex flex-wrap gap-3 print:hidden">
-        <ButtonLink to="/">{text.home}</ButtonLink>
+        <ButtonLink to="/">{thankYouText.home}</ButtonLink>
         <Button look="secondary" onClick={() => print()}>
-          {text.print}
+          {thankYouText.print}
         </Button>
       </div>
     </div>
