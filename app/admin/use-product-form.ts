@@ -3,12 +3,13 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import type { Product } from '#app/catalogue/product.ts'
 import { newKey } from '#app/values/keys.ts'
 
-import { draftOf, emptyDraft, fieldsOf, type ProductDraft } from './product-draft.ts'
+import { fieldsOf, type ProductDraft } from './product-draft.ts'
 import { formText } from './product-form-text.ts'
-import { controlsOf, type MergedPart, mergeDrafts, mergePictures } from './product-merge.ts'
+import { controlsOf, type MergedPart } from './product-merge.ts'
 import { type FormPicture, keyOf } from './product-picture-list.ts'
 import { saveProduct } from './product-sending.ts'
 import { text } from './product-text.ts'
+import { useProductContent } from './use-product-content.ts'
 import { useProductFaults } from './use-product-faults.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
@@ -19,35 +20,19 @@ export type ProductForm = ReturnType<typeof useProductForm>
 
 /** What is typed into the product form, what is wrong with it, and how saving it goes. */
 export function useProductForm(opened: Product | undefined, onSaved: (message: string) => void) {
-  const [former, setFormer] = useState(opened)
-  const [draft, setDraft] = useState(() => contentOf(opened).draft)
-  const [pictures, setPictures] = useState(() => contentOf(opened).pictures)
-  const [disputed, setDisputed] = useState<readonly MergedPart[]>([])
+  const content = useProductContent(opened)
+  const { former, begun, draft, pictures, disputed } = content
   /** From 0 to 1 while it is saved. */
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState('')
   const faults = useProductFaults(draft, former)
   const keyFor = useKey()
-  const first = contentOf(former)
-  const stored = useStoredDraft(former?._id, { base: first.draft, draft })
+  const stored = useStoredDraft(former?._id, { base: begun, draft })
 
   function change(part: Partial<ProductDraft>) {
-    setDraft((before) => ({ ...before, ...part }))
+    content.change(part)
     setFailure('')
     faults.forget(...Object.keys(part).map(contractName))
-  }
-
-  /** Brings the form together with the product as it is by now; `base` is what the form began with. */
-  function meet(fresh: Product, base: ProductDraft, mine: ProductDraft) {
-    const merged = mergeDrafts(base, mine, draftOf(fresh))
-    const merging = mergePictures(former?.image ?? [], pictures, fresh.image)
-    setFormer(fresh)
-    setDraft(merged.draft)
-    setPictures(merging)
-    setDisputed(merged.disputed)
-    const taken: string[] = merged.taken.map((part) => formText.parts[part])
-    if (merging !== pictures) taken.push(formText.parts.pictures)
-    return { taken, isDisputed: merged.disputed.length > 0 }
   }
 
   async function submit() {
@@ -66,7 +51,7 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
       return onSaved(answer.body.message)
     }
     if (answer.fresh) {
-      const { taken, isDisputed } = meet(answer.fresh, first.draft, draft)
+      const { taken, isDisputed } = content.meet(answer.fresh, begun, draft)
       return setFailure(formText.overtaken(answer.message, taken, isDisputed))
     }
     faults.refuse(answer.errors)
@@ -82,28 +67,26 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
     failure,
     errors: faults.shown,
     tries: faults.tries,
-    isChanged: contentKey(draft, pictures) !== contentKey(first.draft, first.pictures),
+    isChanged: content.isChanged,
     stored: stored.offered,
     change,
     leave: faults.leave,
     submit,
     /** Ends the dispute about a part. */
     decide(part: MergedPart, whose: 'mine' | 'theirs') {
-      setDisputed((before) => before.filter((each) => each !== part))
-      if (whose === 'theirs') change(controlsOf(part, first.draft))
+      content.settle(part)
+      if (whose === 'theirs') change(controlsOf(part, begun))
       else setFailure('')
     },
     /** Brings back what was typed before the page was lost, or gives it up. */
     takeStored() {
-      const { offered } = stored
-      if (offered && former) meet(former, offered.base, offered.draft)
-      else if (offered) setDraft(offered.draft)
+      if (stored.offered) content.take(stored.offered)
       stored.settle()
     },
     dropStored: stored.drop,
     forget: stored.forget,
     setPictures(next: readonly FormPicture[], fault = '') {
-      setPictures(next)
+      content.setPictures(next)
       setFailure('')
       faults.forget('image', 'existingImages')
       if (fault) faults.refuse({ image: fault })
@@ -128,14 +111,6 @@ function useKey() {
     return last.current.key
   }
 }
-
-const contentOf = (product: Product | undefined) => ({
-  draft: product ? draftOf(product) : emptyDraft,
-  pictures: (product?.image.map((path) => ({ path })) ?? []) as readonly FormPicture[],
-})
-
-const contentKey = (draft: ProductDraft, pictures: readonly FormPicture[]) =>
-  JSON.stringify([draft, pictures.map(keyOf)])
 
 /** The status and the pieces are one field of the contract. */
 const contractName = (name: string) => (name === 'status' || name === 'pieces' ? 'stock' : name)
