@@ -1,31 +1,24 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useState } from 'react'
 
 import { listCategories } from '#app/catalogue/categories.server.ts'
-import type { Product } from '#app/catalogue/product.ts'
-import { productText } from '#app/catalogue/product-text.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
-import { Toast, type ToastNews } from '#app/ui/toast.tsx'
+import { Toast } from '#app/ui/toast.tsx'
 
 import type { Route } from './+types/products.page'
 import { ProductBulkBar } from './product-bulk-bar.tsx'
-import { ProductBulkDialog } from './product-bulk-dialog.tsx'
-import type { BulkName } from './product-bulk-text.ts'
-import { ProductDeleteDialog } from './product-delete-dialog.tsx'
+import { type Asked, ProductDialogs } from './product-dialogs.tsx'
 import { ProductFilters } from './product-filters.tsx'
-import { ProductImportDialog } from './product-import-dialog.tsx'
-import { importText } from './product-import-text.ts'
 import { PAGE_ROWS, searchOf, selectionFrom, wishesOf } from './product-selection.ts'
 import { NoProducts, ProductsSkeleton } from './product-states.tsx'
 import { ProductTable } from './product-table.tsx'
 import { text } from './product-text.ts'
+import { ProductsHeading } from './products-heading.tsx'
 import { RowPages } from './row-pages.tsx'
 import { useAddressView, useLastPage } from './use-address-view.ts'
 import { useChoice } from './use-choice.ts'
 import { useProducts } from './use-products.ts'
+import { useTold } from './use-told.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env } = context.get(pageContext)
@@ -42,9 +35,7 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 export default function ProductsPage({ loaderData: { categories } }: Route.ComponentProps) {
   const { view: selection, choose } = useAddressView(selectionFrom, searchOf)
   const { shown, loading, failed, reload, replace } = useProducts(selection)
-  const [deleting, setDeleting] = useState<Product | null>(null)
-  const [acting, setActing] = useState<BulkName | null>(null)
-  const [importing, setImporting] = useState(false)
+  const [asked, ask] = useState<Asked | null>(null)
   const wishes = wishesOf(selection)
   const inSight = shown?.products.map(({ _id }) => _id) ?? []
   const choice = useChoice(String(new URLSearchParams(wishes)), inSight, shown?.total ?? 0)
@@ -53,21 +44,7 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
   useLastPage({ page: selection.page, pageRows: PAGE_ROWS, total }, choose)
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl font-bold tracking-tight">{text.products}</h1>
-        <div className="order-last -ml-4 flex w-full gap-2 sm:order-none sm:ml-auto sm:w-auto">
-          <a href={fileOf(wishes)} download className={QUIET_LINK}>
-            {importText.export}
-          </a>
-          <Button look="quiet" size="small" onClick={() => setImporting(true)}>
-            {importText.open}
-          </Button>
-        </div>
-        <ButtonLink to="/upload">
-          <Icon name="plus" size={20} />
-          {text.addProduct}
-        </ButtonLink>
-      </div>
+      <ProductsHeading file={fileOf(wishes)} onImport={() => ask({ import: true })} />
       <ProductFilters selection={selection} categories={categories} onChoose={choose} />
       {failed && <RetryNotice onRetry={reload}>{text.failedProducts}</RetryNotice>}
       {!failed && !shown && <ProductsSkeleton />}
@@ -82,7 +59,7 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
               back={searchOf(selection)}
               choice={choice}
               onChanged={replace}
-              onDelete={setDeleting}
+              onDelete={(product) => ask({ delete: product })}
             />
           </div>
           <RowPages
@@ -97,42 +74,19 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
               choice={choice}
               total={shown.total}
               file={fileOf(choice.isAll ? wishes : { ids: choice.ids.join() })}
-              onAct={setActing}
+              onAct={(name) => ask({ bulk: name })}
             />
           )}
         </>
       )}
-      <ProductDeleteDialog
-        product={deleting}
-        onClose={() => setDeleting(null)}
-        onDeleted={() => {
-          if (deleting) choice.choose([deleting._id], false)
-          setDeleting(null)
-          tell({ tone: 'success', sentence: productText.deleted })
-          reload()
-        }}
-      />
-      <ProductBulkDialog
-        name={acting}
-        count={choice.count}
-        chosen={choice.isAll ? { selection: wishes, count: choice.count } : { ids: choice.ids }}
+      <ProductDialogs
+        asked={asked}
+        choice={choice}
+        wishes={wishes}
         categories={categories}
-        onClose={() => setActing(null)}
-        onDone={({ message, refused }) => {
-          reload()
-          choice.clear()
-          if (refused.length > 0) return
-          setActing(null)
-          tell({ tone: 'success', sentence: message })
-        }}
-        onMoved={reload}
-      />
-      <ProductImportDialog
-        open={importing}
-        onClose={() => setImporting(false)}
-        onDone={(sentence) => {
-          setImporting(false)
-          tell({ tone: 'success', sentence })
+        onClose={() => ask(null)}
+        onChanged={(sentence) => {
+          if (sentence) tell({ tone: 'success', sentence })
           reload()
         }}
       />
@@ -141,20 +95,4 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
   )
 }
 
-const QUIET_LINK =
-  'inline-flex min-h-11 items-center rounded-full px-4 text-sm font-semibold text-violet hover:bg-violet-soft'
-
 const fileOf = (wishes: Record<string, string>) => `/api/product.csv?${new URLSearchParams(wishes)}`
-
-/** What is told once: by this page, or by the form that led here. */
-function useTold() {
-  const { state } = useLocation()
-  const navigate = useNavigate()
-  const sent = (state as { told?: string } | null)?.told ?? ''
-  const [told, tell] = useState<ToastNews | null>(sent ? { tone: 'success', sentence: sent } : null)
-  useEffect(() => {
-    // Else a reload would tell it again.
-    if (sent) void navigate({ search: location.search }, { replace: true, state: null })
-  }, [sent, navigate])
-  return { told, tell }
-}

@@ -1,0 +1,65 @@
+import type { Category } from '#app/catalogue/category.ts'
+import { productText } from '#app/catalogue/product-text.ts'
+import type { Product } from '#app/catalogue/product.ts'
+
+import { ProductBulkDialog } from './product-bulk-dialog.tsx'
+import type { BulkName } from './product-bulk-text.ts'
+import { ProductDeleteDialog } from './product-delete-dialog.tsx'
+import { ProductImportDialog } from './product-import-dialog.tsx'
+import type { Choice } from './use-choice.ts'
+
+/** What is asked before it is done; one thing at a time. */
+export type Asked = { delete: Product } | { bulk: BulkName } | { import: true }
+
+type Props = {
+  asked: Asked | null
+  choice: Choice
+  /** All that match, as the API is told. */
+  wishes: Record<string, string>
+  categories: readonly Category[]
+  onClose: () => void
+  /** The products are others now; a sentence tells what was done. */
+  onChanged: (sentence?: string) => void
+}
+
+/** The dialogs of the products' screen. */
+export function ProductDialogs({ asked, choice, wishes, categories, onClose, onChanged }: Props) {
+  const deleting = asked && 'delete' in asked ? asked.delete : null
+
+  function done(sentence: string) {
+    onClose()
+    onChanged(sentence)
+  }
+
+  return (
+    <>
+      <ProductDeleteDialog
+        product={deleting}
+        onClose={onClose}
+        onDeleted={() => {
+          if (deleting) choice.choose([deleting._id], false)
+          done(productText.deleted)
+        }}
+      />
+      <ProductBulkDialog
+        name={asked && 'bulk' in asked ? asked.bulk : null}
+        count={choice.count}
+        chosen={choice.isAll ? { selection: wishes, count: choice.count } : { ids: choice.ids }}
+        categories={categories}
+        onClose={onClose}
+        onDone={({ message, refused }) => {
+          choice.clear()
+          // Else the dialog stays, and tells of those that could not.
+          if (refused.length === 0) done(message)
+          else onChanged()
+        }}
+        onMoved={() => onChanged()}
+      />
+      <ProductImportDialog
+        open={asked !== null && 'import' in asked}
+        onClose={onClose}
+        onDone={done}
+      />
+    </>
+  )
+}
