@@ -4,9 +4,9 @@ import type { Category } from '#app/catalogue/category.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { controlClasses } from '#app/ui/field.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 
 import { text } from './category-text.ts'
+import { Question } from './question.tsx'
 import type { Refused } from './use-categories.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ export function CategoryDeletion({ category, others, onDelete, onClose }: Props)
       onClose={onClose}
     >
       {category && (
-        <Question
+        <Deletion
           others={others}
           onDelete={(moveTo) => onDelete(category, moveTo)}
           onClose={onClose}
@@ -38,11 +38,11 @@ export function CategoryDeletion({ category, others, onDelete, onClose }: Props)
 
 const HOLDS_PRODUCTS = 409
 
-type QuestionProps = Pick<Props, 'others' | 'onClose'> & {
+type DeletionProps = Pick<Props, 'others' | 'onClose'> & {
   onDelete: (moveTo?: string) => Promise<Refused | undefined>
 }
 
-function Question({ others, onDelete, onClose }: QuestionProps) {
+function Deletion({ others, onDelete, onClose }: DeletionProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
   /** The shop's sentence about the products that stand in the way. */
@@ -60,26 +60,22 @@ function Question({ others, onDelete, onClose }: QuestionProps) {
   }
 
   return (
-    <>
+    <Question
+      failure={error}
+      no={text.deleteNo}
+      onNo={onClose}
+      yes={
+        <Button look="danger" disabled={held !== '' && !target} onClick={confirm}>
+          {label(busy, held !== '')}
+        </Button>
+      }
+    >
       <p>{text.deleteNote}</p>
       <p role="status" className="mt-4 font-semibold empty:hidden">
         {held}
       </p>
       {held && <TargetSelect others={others} target={target} onChoose={setTarget} />}
-      {error && (
-        <div className="mt-4">
-          <Notice tone="error">{error}</Notice>
-        </div>
-      )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose}>
-          {text.deleteNo}
-        </Button>
-        <Button look="danger" disabled={held !== '' && !target} onClick={confirm}>
-          {label(busy, held !== '')}
-        </Button>
-      </div>
-    </>
+    </Question>
   )
 }
 

@@ -4,9 +4,9 @@ import { call } from '#app/account/call.ts'
 import type { StaffOrder } from '#app/orders/order.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 
 import { text } from './order-text.ts'
+import { Question } from './question.tsx'
 
 type Props = {
   order: StaffOrder | null
@@ -17,50 +17,46 @@ type Props = {
 
 /** Asks before an order leaves the pending list for good. Asking the shop again never does it twice. */
 export function DeliverDialog({ order, onClose, onDelivered }: Props) {
+  return (
+    <Dialog
+      title={order ? text.deliverQuestion(order.number) : ''}
+      open={order !== null}
+      onClose={onClose}
+    >
+      {order && <Delivery order={order} onClose={onClose} onDelivered={onDelivered} />}
+    </Dialog>
+  )
+}
+
+function Delivery({ order, onClose, onDelivered }: Props & { order: StaffOrder }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
-  function close() {
-    setFailure('')
-    onClose()
-  }
-
-  async function deliver(pending: StaffOrder) {
+  async function deliver() {
     setBusy(true)
-    const answer = await call<{ message: string }>(`/api/orders/${pending._id}`, {
+    const answer = await call<{ message: string }>(`/api/orders/${order._id}`, {
       method: 'PUT',
       body: { status: 'Delivered' },
       signal: AbortSignal.timeout(PATIENCE),
     })
     setBusy(false)
-    if (!answer.ok) {
-      return setFailure(answer.status === 0 ? text.deliverUnreached : text.deliverFailed)
-    }
-    setFailure('')
-    return onDelivered(pending, answer.body.message)
+    if (answer.ok) onDelivered(order, answer.body.message)
+    else setFailure(answer.status === 0 ? text.deliverUnreached : text.deliverFailed)
   }
 
   return (
-    <Dialog
-      title={order ? text.deliverQuestion(order.number) : ''}
-      open={order !== null}
-      onClose={close}
-    >
-      <p>{text.deliverNote}</p>
-      {failure && (
-        <div className="mt-4">
-          <Notice tone="error">{failure}</Notice>
-        </div>
-      )}
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={close}>
-          {text.deliverNo}
-        </Button>
-        <Button disabled={busy} onClick={() => order && void deliver(order)}>
+    <Question
+      failure={failure}
+      no={text.deliverNo}
+      onNo={onClose}
+      yes={
+        <Button disabled={busy} onClick={deliver}>
           {deliverLabel(busy, failure)}
         </Button>
-      </div>
-    </Dialog>
+      }
+    >
+      <p>{text.deliverNote}</p>
+    </Question>
   )
 }
 

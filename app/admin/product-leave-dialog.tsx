@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 import { text } from './product-text.ts'
+import { Question } from './question.tsx'
 
 type Props = {
   isChanged: boolean
@@ -34,21 +35,23 @@ export function ProductLeaveDialog({ isChanged, isDone, onLeave }: Props) {
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
     >
-      <p>{text.leaveNote}</p>
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={() => blocker.reset?.()}>
-          {text.leaveNo}
-        </Button>
-        <Button
-          look="danger"
-          onClick={() => {
-            onLeave()
-            blocker.proceed?.()
-          }}
-        >
-          {text.leaveYes}
-        </Button>
-      </div>
+      <Question
+        no={text.leaveNo}
+        onNo={() => blocker.reset?.()}
+        yes={
+          <Button
+            look="danger"
+            onClick={() => {
+              onLeave()
+              blocker.proceed?.()
+            }}
+          >
+            {text.leaveYes}
+          </Button>
+        }
+      >
+        <p>{text.leaveNote}</p>
+      </Question>
     </Dialog>
   )
 }
