@@ -1,5 +1,5 @@
-import { text } from './account-text.ts'
-import { text as leaving } from './delete-account-text.ts'
+import { accountText } from './account-text.ts'
+import { leavingText } from './delete-account-text.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { PasswordChangeForm } from './password-change-form.tsx'
 import { PROFILE_ENTRIES } from './profile-entries.ts'
@@ -15,8 +15,8 @@ export function AccountDetails({ profile, onSaved, onDeleted }: Props) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <section className="rounded-xl bg-white p-5 shadow-card sm:p-8">
-        <h2 className="text-xl font-bold">{text.profile}</h2>
-        <p className="mt-1 text-muted">{text.profileIntro}</p>
+        <h2 className="text-xl font-bold">{accountText.profile}</h2>
+        <p className="mt-1 text-muted">{accountText.profileIntro}</p>
         <div className="mt-5 grid gap-3 sm:gap-4">
           {PROFILE_ENTRIES.map((entry) => (
             <ProfileField key={entry.name} entry={entry} profile={profile} onSaved={onSaved} />
@@ -25,13 +25,13 @@ export function AccountDetails({ profile, onSaved, onDeleted }: Props) {
       </section>
       <div className="grid grid-cols-1 gap-6">
         <section className={ASIDE}>
-          <h2 className="text-xl font-bold">{text.changePassword}</h2>
-          <p className="mt-1 text-muted">{text.changePasswordIntro(profile.email)}</p>
+          <h2 className="text-xl font-bold">{accountText.changePassword}</h2>
+          <p className="mt-1 text-muted">{accountText.changePasswordIntro(profile.email)}</p>
           <PasswordChangeForm email={profile.email} />
         </section>
         <section className={ASIDE}>
-          <h2 className="text-xl font-bold">{leaving.title}</h2>
-          <p className="mt-1 text-muted">{leaving.intro}</p>
+          <h2 className="text-xl font-bold">{leavingText.title}</h2>
+          <p className="mt-1 text-muted">{leavingText.intro}</p>
           <DeleteAccount email={profile.email} onDeleted={onDeleted} />
         </section>
       </div>

@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 
 import { tabAddress } from './account-tabs.tsx'
-import { text } from './account-text.ts'
+import { accountText } from './account-text.ts'
 import type { Profile } from './profile.ts'
 
 const LINKS: { to: string; label: string; icon: IconName }[] = [
-  { to: tabAddress('porosite'), label: text.ordersLink, icon: 'bag' },
-  { to: tabAddress('detajet'), label: text.detailsLink, icon: 'person' },
-  { to: '/kategori/offers', label: text.offersLink, icon: 'clock' },
+  { to: tabAddress('porosite'), label: accountText.ordersLink, icon: 'bag' },
+  { to: tabAddress('detajet'), label: accountText.detailsLink, icon: 'person' },
+  { to: '/kategori/offers', label: accountText.offersLink, icon: 'clock' },
 ]
 
 /** Greets who is signed in, and leads on. `children` is what is new with their orders. */
@@ -19,12 +19,12 @@ export function AccountPanel({ profile, children }: { profile: Profile; children
     <div className="grid grid-cols-1 gap-6">
       <section className="rounded-xl bg-violet-soft p-5 sm:p-8">
         <h2 className="text-2xl font-bold tracking-tight text-violet-deep">
-          {text.greeting(profile.firstName || profile.username)}
+          {accountText.greeting(profile.firstName || profile.username)}
         </h2>
-        <p className="mt-1 text-violet-deep">{text.greetingIntro}</p>
+        <p className="mt-1 text-violet-deep">{accountText.greetingIntro}</p>
       </section>
       {children}
-      <nav aria-label={text.quickLinks}>
+      <nav aria-label={accountText.quickLinks}>
         <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
           {LINKS.map(({ to, label, icon }) => (
             <li key={to}>

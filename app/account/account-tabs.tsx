@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 
-import { text } from './account-text.ts'
+import { accountText } from './account-text.ts'
 
-type Tab = keyof typeof text.tabs
+type Tab = keyof typeof accountText.tabs
 
-const TABS = Object.entries(text.tabs) as [Tab, string][]
+const TABS = Object.entries(accountText.tabs) as [Tab, string][]
 const FIRST: Tab = 'paneli'
 
 /** The tab that an address asks for. */
 export const tabOf = (asked: string | null): Tab =>
-  asked !== null && Object.hasOwn(text.tabs, asked) ? (asked as Tab) : FIRST
+  asked !== null && Object.hasOwn(accountText.tabs, asked) ? (asked as Tab) : FIRST
 
 /** Each tab has an address, so that the back button and a bookmark know it. */
 export const tabAddress = (tab: Tab): string =>
@@ -19,7 +19,7 @@ export const tabAddress = (tab: Tab): string =>
 export function AccountTabs({ current }: { current: Tab }) {
   return (
     <nav
-      aria-label={text.accountTitle}
+      aria-label={accountText.accountTitle}
       className="no-scrollbar mt-4 flex overflow-x-auto border-b border-line"
     >
       {TABS.map(([tab, label]) => (

@@ -1,51 +1,5 @@
-/** The words of the screens around an account; the specification's own wherever it gives one. */
-export const text = {
-  signUpTitle: 'Hapni llogari',
-  signUpIntro: 'Me llogari ndiqni porositë tuaja dhe porositni më shpejt.',
-  username: 'Emri i përdoruesit',
-  passwordHint: 'Të paktën 8 karaktere.',
-  signUp: 'Hap llogarinë',
-  signingUp: 'Duke hapur llogarinë...',
-  signUpFailed: 'Diçka shkoi keq. Ju lutem provoni përsëri.',
-  signUpOffline: 'Ndodhi një gabim. Ju lutem provoni përsëri.',
-  noAccountYet: 'Nuk keni ende llogari?',
-  toSignUp: 'Hapni një llogari',
-  haveAccount: 'Keni tashmë llogari?',
-  toSignIn: 'Hyni këtu',
-  forgot: 'Keni harruar fjalëkalimin?',
-
-  forgotTitle: 'Keni harruar fjalëkalimin?',
-  forgotIntro: 'Shkruani emailin e llogarisë suaj. Ju dërgojmë një lidhje për fjalëkalim të ri.',
-  sendLink: 'Dërgo lidhjen',
-  sendingLink: 'Duke dërguar...',
-  linkSent:
-    'Nëse me këtë email ka një llogari te ne, sapo ju dërguam një lidhje. Ajo vlen për 30 minuta. Shikoni edhe te mesazhet e padëshiruara.',
-  askByPhone: (phone: string) =>
-    `Na telefononi në ${phone} dhe ju ndihmojmë të hyni përsëri në llogarinë tuaj.`,
-  noMail: 'Fjalëkalimi nuk ndryshohet dot me email. Ju lutemi kontaktoni dyqanin.',
-  callShop: (phone: string) => `Telefononi ${phone}`,
-  backToSignIn: 'Kthehu te hyrja',
-  newPasswordTitle: 'Fjalëkalimi i ri',
-  newPasswordIntro: 'Zgjidhni një fjalëkalim të ri. Pastaj hyni menjëherë në llogarinë tuaj.',
-  newPassword: 'Fjalëkalimi i ri',
-  saveNewPassword: 'Ruaj fjalëkalimin',
-  savingNewPassword: 'Duke ruajtur...',
-  linkOver: 'Kjo lidhje nuk vlen më. Ju lutemi kërkoni një të re.',
-  newLink: 'Kërko një lidhje të re',
-  passwordSet: 'Fjalëkalimi i ri u ruajt.',
-  letterSubject: (shop: string) => `Fjalëkalim i ri për llogarinë tuaj te ${shop}`,
-  letter: (name: string, link: string, shop: string) =>
-    [
-      name === '' ? 'Përshëndetje!' : `Përshëndetje, ${name}!`,
-      '',
-      `Për të zgjedhur një fjalëkalim të ri te ${shop}, hapni këtë lidhje:`,
-      '',
-      link,
-      '',
-      'Lidhja vlen për 30 minuta dhe mund të përdoret vetëm një herë.',
-      'Nëse nuk e keni kërkuar ju, mos bëni asgjë: fjalëkalimi juaj mbetet siç është.',
-    ].join('\n'),
-
+/** The words of the account's own screens; the specification's own wherever it gives one. */
+export const accountText = {
   accountTitle: 'Llogaria ime',
   checking: 'Po hapet llogaria juaj…',
   offline: 'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj.',

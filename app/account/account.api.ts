@@ -13,7 +13,7 @@ import { WireDone } from '#app/http/wire.ts'
 import { HOUR, MINUTE } from '#app/values/time.ts'
 
 import { AccountDeletion, Credentials, NewAccount, PasswordChange } from './credentials.ts'
-import { text as leaving } from './delete-account-text.ts'
+import { leavingText } from './delete-account-text.ts'
 import { deleteAccount } from './delete-account.server.ts'
 import { forgetToken } from './session-cookie.server.ts'
 import { answerWithToken } from './session-answer.server.ts'
@@ -104,7 +104,7 @@ export function createAccountApi() {
         const result = await deleteAccount(c.var.shop.db, c.var.user, c.req.valid('json').password)
         if ('problem' in result) return refuse(c, result.problem)
         forgetToken(c)
-        return c.json({ message: leaving.accountDeleted })
+        return c.json({ message: leavingText.accountDeleted })
       },
     )
     .post(

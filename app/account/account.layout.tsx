@@ -4,7 +4,7 @@ import { pageContext } from '#app/http/shop-context.server.ts'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
 
 import type { Route } from './+types/account.layout'
-import { text } from './account-text.ts'
+import { accountText } from './account-text.ts'
 import { useRouteGuard } from './use-route-guard.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -23,10 +23,12 @@ export default function AccountLayout() {
       {guard.state === 'allowed' && <Outlet />}
       {guard.state === 'checking' && (
         <p role="status" className="min-h-96 py-16 text-center text-muted noscript:hidden">
-          {text.checking}
+          {accountText.checking}
         </p>
       )}
-      {guard.state === 'offline' && <RetryNotice onRetry={guard.retry}>{text.offline}</RetryNotice>}
+      {guard.state === 'offline' && (
+        <RetryNotice onRetry={guard.retry}>{accountText.offline}</RetryNotice>
+      )}
     </div>
   )
 }

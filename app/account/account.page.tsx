@@ -12,7 +12,7 @@ import type { Route } from './+types/account.page'
 import { AccountDetails } from './account-details.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { AccountTabs, tabOf } from './account-tabs.tsx'
-import { text } from './account-text.ts'
+import { accountText } from './account-text.ts'
 import type { Profile } from './profile.ts'
 import { useAnswer } from './use-answer.ts'
 import { useProfile } from './use-profile.ts'
@@ -24,19 +24,22 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
-  return [{ title: `${text.accountTitle} · ${shopName}` }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: `${accountText.accountTitle} · ${shopName}` },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export default function AccountPage() {
   const { profile, failed, setProfile, reload } = useProfile()
   return (
     <>
-      <h1 className="text-3xl font-bold tracking-tight">{text.accountTitle}</h1>
+      <h1 className="text-3xl font-bold tracking-tight">{accountText.accountTitle}</h1>
       {profile && <Account profile={profile} onSaved={setProfile} />}
       {!profile && !failed && <Skeleton className="mt-6 h-96" />}
       {failed && (
         <div className="mt-6">
-          <RetryNotice onRetry={reload}>{text.offline}</RetryNotice>
+          <RetryNotice onRetry={reload}>{accountText.offline}</RetryNotice>
         </div>
       )}
     </>

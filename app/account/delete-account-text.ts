@@ -1,5 +1,5 @@
 /** The words of leaving for good: apart, so that no other screen carries them. */
-export const text = {
+export const leavingText = {
   accountDeleted: 'Llogaria juaj u fshi.',
   onlyAdmin:
     'Ky është administratori i vetëm i dyqanit. Caktoni më parë një tjetër, pastaj fshijeni.',

@@ -1,7 +1,7 @@
 import type { Db } from '#app/db/database.server.ts'
 import type { Problem } from '#app/http/problem.ts'
 
-import { text } from './delete-account-text.ts'
+import { leavingText } from './delete-account-text.ts'
 import { confirmedHash, type KnownUser, wrongPassword } from './users.server.ts'
 
 /**
@@ -23,4 +23,4 @@ export async function deleteAccount(
   })
 }
 
-const onlyAdmin: Problem = { code: 'conflict', message: text.onlyAdmin }
+const onlyAdmin: Problem = { code: 'conflict', message: leavingText.onlyAdmin }

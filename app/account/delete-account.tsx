@@ -7,9 +7,9 @@ import { Icon } from '#app/ui/icon.tsx'
 
 import { call, sentenceOf } from './call.ts'
 import { AccountDeletion } from './credentials.ts'
-import { text } from './delete-account-text.ts'
+import { leavingText } from './delete-account-text.ts'
 import { PasswordField } from './password-field.tsx'
-import { text as words } from './text.ts'
+import { text } from './text.ts'
 
 type Props = { email: string; onDeleted: () => void }
 
@@ -21,9 +21,9 @@ export function DeleteAccount(props: Props) {
     <>
       <Button look="danger" className="mt-5 w-full" onClick={() => setOpen(true)}>
         <Icon name="trash" size={20} />
-        {text.open}
+        {leavingText.open}
       </Button>
-      <Dialog title={text.question} open={open} onClose={close}>
+      <Dialog title={leavingText.question} open={open} onClose={close}>
         <DeletionForm {...props} onKeep={close} />
       </Dialog>
     </>
@@ -35,7 +35,7 @@ function DeletionForm({ email, onDeleted, onKeep }: Props & { onKeep: () => void
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <ul className="grid list-disc gap-2 pl-5 marker:text-violet">
-        {text.notes.map((note) => (
+        {leavingText.notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
@@ -45,10 +45,10 @@ function DeletionForm({ email, onDeleted, onKeep }: Props & { onKeep: () => void
       </div>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" className="max-sm:w-full" onClick={onKeep}>
-          {text.no}
+          {leavingText.no}
         </Button>
         <Button type="submit" look="danger" className="max-sm:w-full" disabled={busy}>
-          {busy ? text.busy : text.yes}
+          {busy ? leavingText.busy : leavingText.yes}
         </Button>
       </div>
     </form>
@@ -69,7 +69,7 @@ function useDeletion(onDeleted: () => void) {
     setError(undefined)
     const answer = await call('/api/auth/delete-account', { method: 'POST', body })
     setBusy(false)
-    return answer.ok ? onDeleted() : setError(sentenceOf(answer, words))
+    return answer.ok ? onDeleted() : setError(sentenceOf(answer, text))
   }
 
   return { error, busy, submit }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { Notice } from '#app/ui/notice.tsx'
 
-import { text } from './delete-account-text.ts'
+import { leavingText } from './delete-account-text.ts'
 
 /** Says goodbye to who has just deleted their account. It takes the focus, so that all hear it. */
 export default function Farewell() {
@@ -11,8 +11,8 @@ export default function Farewell() {
   return (
     <div ref={ref} tabIndex={-1} className="wrap pt-4 outline-none">
       <Notice tone="success">
-        <p>{text.farewell}</p>
-        <p className="font-normal">{text.farewellNote}</p>
+        <p>{leavingText.farewell}</p>
+        <p className="font-normal">{leavingText.farewellNote}</p>
       </Notice>
     </div>
   )

@@ -15,7 +15,7 @@ import type { Shop } from '#app/http/shop-context.server.ts'
 import { WireDone } from '#app/http/wire.ts'
 import { HOUR, MINUTE } from '#app/values/time.ts'
 
-import { text } from './account-text.ts'
+import { forgottenText } from './forgotten-password-text.ts'
 import { ForgottenPassword, NewPassword } from './new-password.ts'
 import { resetLetter, resetPassword } from './password-reset.server.ts'
 import { answerWithToken } from './session-answer.server.ts'
@@ -47,12 +47,13 @@ export function createForgottenPasswordApi(shop: Shop, onError: OnError) {
       limited(lettersPerAccount, namedAccount),
       (c) => {
         const origin = ownOrigin(c)
-        if (!sendMail || !origin) return refuse(c, { code: 'not_found', message: text.noMail })
+        if (!sendMail || !origin)
+          return refuse(c, { code: 'not_found', message: forgottenText.noMail })
         // Not awaited: how long the answer takes must not tell whether there is an account.
         void resetLetter(shop, c.req.valid('json').email, origin)
           .then((letter) => letter && sendMail(letter))
           .catch((error: unknown) => onError(error, c.var.requestId))
-        return c.json({ message: text.linkSent })
+        return c.json({ message: forgottenText.linkSent })
       },
     )
     .post(
@@ -69,7 +70,7 @@ export function createForgottenPasswordApi(shop: Shop, onError: OnError) {
       async (c) => {
         const result = await resetPassword(shop, c.req.valid('json'))
         if ('problem' in result) return refuse(c, result.problem)
-        return answerWithToken(c, result.user, text.passwordSet)
+        return answerWithToken(c, result.user, forgottenText.passwordSet)
       },
     )
 }

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
 
 import { pageContext } from '#app/http/shop-context.server.ts'
-import { Field } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { formatPhone } from '#app/values/phone.ts'
 
 import type { Route } from './+types/forgotten-password.page'
-import { text } from './account-text.ts'
 import { call, sentenceOf } from './call.ts'
+import { EmailField } from './email-field.tsx'
 import { EntryForm, EntryFrame, OtherWay } from './entry-form.tsx'
-import { text as words } from './text.ts'
+import { entryText } from './entry-text.ts'
+import { text } from './text.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { smtpUrl, shop } = context.get(pageContext).env
@@ -18,8 +18,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
   return [
-    { title: `${text.forgotTitle} · ${shopName}` },
-    { name: 'description', content: text.forgotIntro },
+    { title: `${entryText.forgot} · ${shopName}` },
+    { name: 'description', content: entryText.forgotIntro },
     { name: 'robots', content: 'noindex' },
   ]
 }
@@ -46,12 +46,12 @@ function AskForLink() {
     })
     setBusy(false)
     if (answer.ok) setSent(answer.body.message)
-    else setError(sentenceOf(answer, words))
+    else setError(sentenceOf(answer, text))
   }
 
   if (sent) {
     return (
-      <EntryFrame title={text.forgotTitle}>
+      <EntryFrame title={entryText.forgot}>
         <div className="mt-6">
           <Notice tone="success">{sent}</Notice>
         </div>
@@ -61,38 +61,31 @@ function AskForLink() {
   }
   return (
     <EntryForm
-      title={text.forgotTitle}
-      intro={text.forgotIntro}
+      title={entryText.forgot}
+      intro={entryText.forgotIntro}
       error={error}
       busy={busy}
-      action={{ rest: text.sendLink, busy: text.sendingLink }}
+      action={{ rest: entryText.sendLink, busy: entryText.sendingLink }}
       onSubmit={submit}
       below={<BackToSignIn />}
     >
-      <Field
-        label={words.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-      />
+      <EmailField autoComplete="username" />
     </EntryForm>
   )
 }
 
-const BackToSignIn = () => <OtherWay to="/sign-in">{text.backToSignIn}</OtherWay>
+const BackToSignIn = () => <OtherWay to="/sign-in">{entryText.backToSignIn}</OtherWay>
 
 /** A shop that sends no letters helps by telephone. */
 function AskTheShop({ phone }: { phone: string }) {
   return (
-    <EntryFrame title={text.forgotTitle} intro={text.askByPhone(formatPhone(phone))}>
+    <EntryFrame title={entryText.forgot} intro={entryText.askByPhone(formatPhone(phone))}>
       <p className="mt-6">
         <a
           href={`tel:${phone}`}
           className="flex min-h-12 items-center justify-center rounded-full bg-violet px-6 font-semibold text-white hover:bg-violet-deep"
         >
-          {text.callShop(formatPhone(phone))}
+          {entryText.callShop(formatPhone(phone))}
         </a>
       </p>
       <BackToSignIn />

@@ -1,10 +1,10 @@
 import { pageContext } from '#app/http/shop-context.server.ts'
 
 import type { Route } from './+types/new-password.page'
-import { text } from './account-text.ts'
 import { EntryForm, OtherWay } from './entry-form.tsx'
+import { entryText } from './entry-text.ts'
 import { PasswordField } from './password-field.tsx'
-import { text as words } from './text.ts'
+import { text } from './text.ts'
 import { useSigning } from './use-signing.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -14,10 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
-  return [
-    { title: `${text.newPasswordTitle} · ${shopName}` },
-    { name: 'robots', content: 'noindex' },
-  ]
+  return [{ title: `${text.newPassword} · ${shopName}` }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The letter's token never reaches the page's own code on the server: only this form reads it. */
@@ -27,21 +24,21 @@ export default function NewPasswordPage() {
   const { error, busy, submit } = useSigning({
     path: '/api/auth/reset-password',
     rules: async () => (await import('./new-password.ts')).NewPassword,
-    failed: words.failed,
-    offline: words.offline,
+    failed: text.failed,
+    offline: text.offline,
     extra: tokenOfLetter,
   })
   return (
     <EntryForm
-      title={text.newPasswordTitle}
-      intro={text.newPasswordIntro}
+      title={text.newPassword}
+      intro={entryText.newPasswordIntro}
       error={error}
       busy={busy}
-      action={{ rest: text.saveNewPassword, busy: text.savingNewPassword }}
+      action={{ rest: entryText.saveNewPassword, busy: entryText.savingNewPassword }}
       onSubmit={submit}
       below={
         error === text.linkOver && (
-          <OtherWay to="/kam-harruar-fjalekalimin">{text.newLink}</OtherWay>
+          <OtherWay to="/kam-harruar-fjalekalimin">{entryText.newLink}</OtherWay>
         )
       }
     >

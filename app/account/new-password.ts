@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { isEmail, PERSON_LENGTHS, SHORTEST_PASSWORD } from '#app/values/person.ts'
 import { cleanLine } from '#app/values/text.ts'
 
-import { text } from './account-text.ts'
-import { text as words } from './text.ts'
+import { text } from './text.ts'
 
 /** Longer than any token of ours. */
 const LONGEST_TOKEN = 1000
@@ -13,14 +12,14 @@ const LONGEST_TOKEN = 1000
 export const ForgottenPassword = v.object(
   {
     email: v.pipe(
-      v.string(words.invalidEmail),
+      v.string(text.invalidEmail),
       v.transform(cleanLine),
-      v.maxLength(PERSON_LENGTHS.email, words.tooLong),
-      v.check(isEmail, words.invalidEmail),
+      v.maxLength(PERSON_LENGTHS.email, text.tooLong),
+      v.check(isEmail, text.invalidEmail),
       v.toLowerCase(),
     ),
   },
-  words.invalidEmail,
+  text.invalidEmail,
 )
 
 /** What a new password needs when the old one is forgotten: the letter's token instead. */
@@ -32,10 +31,10 @@ export const NewPassword = v.object(
       v.maxLength(LONGEST_TOKEN, text.linkOver),
     ),
     password: v.pipe(
-      v.string(words.fillAll),
-      v.nonEmpty(words.fillAll),
-      v.minLength(SHORTEST_PASSWORD, words.passwordTooShort),
-      v.maxLength(PERSON_LENGTHS.password, words.tooLong),
+      v.string(text.fillAll),
+      v.nonEmpty(text.fillAll),
+      v.minLength(SHORTEST_PASSWORD, text.passwordTooShort),
+      v.maxLength(PERSON_LENGTHS.password, text.tooLong),
     ),
   },
   text.linkOver,

@@ -4,12 +4,12 @@ import { safeParse } from 'valibot'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-import { text } from './account-text.ts'
+import { accountText } from './account-text.ts'
 import { call, sentenceOf } from './call.ts'
 import { PasswordChange } from './credentials.ts'
 import { PasswordField } from './password-field.tsx'
 import { saveSession, type SignedIn } from './session.ts'
-import { text as words } from './text.ts'
+import { text } from './text.ts'
 
 type Outcome = { tone: 'success' | 'error'; sentence: string }
 
@@ -31,7 +31,7 @@ export function PasswordChangeForm({ email }: { email: string }) {
       body: fields,
     })
     setBusy(false)
-    if (!answer.ok) return refuse(sentenceOf(answer, words))
+    if (!answer.ok) return refuse(sentenceOf(answer, text))
     saveSession(answer.body)
     form.reset()
     return setOutcome({ tone: 'success', sentence: answer.body.message })
@@ -42,7 +42,7 @@ export function PasswordChangeForm({ email }: { email: string }) {
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         name="currentPassword"
-        label={text.currentPassword}
+        label={accountText.currentPassword}
         autoComplete="current-password"
       />
       <PasswordField
@@ -53,7 +53,7 @@ export function PasswordChangeForm({ email }: { email: string }) {
       />
       {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
       <Button type="submit" disabled={busy}>
-        {busy ? text.saving : text.changePasswordAction}
+        {busy ? accountText.saving : accountText.changePasswordAction}
       </Button>
     </form>
   )

@@ -6,8 +6,9 @@ import type { Letter } from '#app/http/mail.server.ts'
 import { fieldProblem, type Problem } from '#app/http/problem.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 
-import { text } from './account-text.ts'
+import { forgottenText } from './forgotten-password-text.ts'
 import { hashPassword } from './password.server.ts'
+import { text } from './text.ts'
 import { findUser, findUserByEmail, type KnownUser } from './users.server.ts'
 
 /** How long a letter's link counts, in seconds. */
@@ -33,9 +34,9 @@ export async function resetLetter(
   const link = `${origin}/fjalekalim-i-ri?token=${await issueResetToken(shop, user)}`
   return {
     to: user.email,
-    subject: text.letterSubject(name),
+    subject: forgottenText.letterSubject(name),
     // By a first name alone, which is letters: a user name may be anybody's advertisement.
-    text: text.letter(user.firstName, link, name),
+    text: forgottenText.letter(user.firstName, link, name),
   }
 }
 

@@ -1,7 +1,7 @@
 import { PERSON_LENGTHS } from '#app/values/person.ts'
 import { nationalPhone, type PhonePrefix } from '#app/values/phone.ts'
 
-import { text } from './account-text.ts'
+import { accountText } from './account-text.ts'
 import type { Profile } from './profile.ts'
 
 /** A field of the profile: how it is read, and the change of it that is sent. */
@@ -21,7 +21,7 @@ export type ProfileEntry = {
 export const PROFILE_ENTRIES: readonly ProfileEntry[] = [
   {
     name: 'firstName',
-    label: text.firstName,
+    label: accountText.firstName,
     autoComplete: 'given-name',
     maxLength: PERSON_LENGTHS.name,
     read: ({ firstName }) => firstName,
@@ -29,7 +29,7 @@ export const PROFILE_ENTRIES: readonly ProfileEntry[] = [
   },
   {
     name: 'lastName',
-    label: text.lastName,
+    label: accountText.lastName,
     autoComplete: 'family-name',
     maxLength: PERSON_LENGTHS.name,
     read: ({ lastName }) => lastName,
@@ -37,7 +37,7 @@ export const PROFILE_ENTRIES: readonly ProfileEntry[] = [
   },
   {
     name: 'phone',
-    label: text.phone,
+    label: accountText.phone,
     autoComplete: 'tel-national',
     maxLength: PERSON_LENGTHS.phone,
     hasPrefix: true,
@@ -47,7 +47,7 @@ export const PROFILE_ENTRIES: readonly ProfileEntry[] = [
   },
   {
     name: 'qyteti',
-    label: text.city,
+    label: accountText.city,
     autoComplete: 'address-level2',
     maxLength: PERSON_LENGTHS.city,
     read: ({ homeAddress }) => homeAddress?.qyteti ?? '',
@@ -55,7 +55,7 @@ export const PROFILE_ENTRIES: readonly ProfileEntry[] = [
   },
   {
     name: 'rruga',
-    label: text.street,
+    label: accountText.street,
     autoComplete: 'street-address',
     maxLength: PERSON_LENGTHS.street,
     read: ({ homeAddress }) => homeAddress?.rruga ?? '',

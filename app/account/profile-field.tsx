@@ -5,7 +5,7 @@ import { Field } from '#app/ui/field.tsx'
 import { PrefixSelect } from '#app/ui/prefix-select.tsx'
 import { type PhonePrefix, phonePrefixOf } from '#app/values/phone.ts'
 
-import { text } from './account-text.ts'
+import { accountText } from './account-text.ts'
 import { call } from './call.ts'
 import type { Profile } from './profile.ts'
 import type { ProfileEntry } from './profile-entries.ts'
@@ -45,7 +45,9 @@ export function ProfileField({ entry, profile, onSaved }: Props) {
           saving.rest()
         }}
         before={
-          hasPrefix && <PrefixSelect label={text.prefix} value={prefix} onChange={setPrefix} />
+          hasPrefix && (
+            <PrefixSelect label={accountText.prefix} value={prefix} onChange={setPrefix} />
+          )
         }
       />
       <div className="mt-2 flex min-h-12 items-center gap-3 max-sm:flex-row-reverse sm:mt-6">
@@ -53,13 +55,13 @@ export function ProfileField({ entry, profile, onSaved }: Props) {
           type="submit"
           look="secondary"
           size="small"
-          aria-label={saving.busy ? undefined : text.saveField(label)}
+          aria-label={saving.busy ? undefined : accountText.saveField(label)}
           disabled={saving.busy}
         >
-          {saving.busy ? text.saving : text.save}
+          {saving.busy ? accountText.saving : accountText.save}
         </Button>
         <p role="status" className="font-medium text-green">
-          {saving.saved && text.saved}
+          {saving.saved && accountText.saved}
         </p>
       </div>
     </form>
@@ -78,7 +80,7 @@ function useSaving() {
       method: 'PUT',
       body,
     })
-    setStep(answer.ok ? { saved: true } : { error: answer.message || text.fieldFailed })
+    setStep(answer.ok ? { saved: true } : { error: answer.message || accountText.fieldFailed })
     return answer.ok ? answer.body.user : undefined
   }
 

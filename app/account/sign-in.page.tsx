@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 
 import { pageContext } from '#app/http/shop-context.server.ts'
-import { Field } from '#app/ui/field.tsx'
 
 import type { Route } from './+types/sign-in.page'
-import { text as accountText } from './account-text.ts'
+import { EmailField } from './email-field.tsx'
 import { EntryForm, OtherWay } from './entry-form.tsx'
+import { entryText } from './entry-text.ts'
 import { withNext } from './next-page.ts'
 import { PasswordField } from './password-field.tsx'
 import { text } from './text.ts'
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
   return [
-    { title: `${text.title} · ${shopName}` },
+    { title: `${entryText.signInTitle} · ${shopName}` },
     { name: 'description', content: text.signInNeeded },
   ]
 }
@@ -31,32 +31,25 @@ export default function SignInPage() {
   })
   return (
     <EntryForm
-      title={text.title}
+      title={entryText.signInTitle}
       error={error}
       busy={busy}
-      action={{ rest: text.submit, busy: text.submitting }}
+      action={{ rest: entryText.signIn, busy: entryText.signingIn }}
       onSubmit={submit}
       below={
-        <OtherWay question={accountText.noAccountYet} to={withNext('/sign-up', next)}>
-          {accountText.toSignUp}
+        <OtherWay question={entryText.noAccountYet} to={withNext('/sign-up', next)}>
+          {entryText.toSignUp}
         </OtherWay>
       }
     >
-      <Field
-        label={text.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-      />
+      <EmailField autoComplete="username" />
       <div>
         <PasswordField autoComplete="current-password" />
         <Link
           to="/kam-harruar-fjalekalimin"
           className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-violet hover:underline"
         >
-          {accountText.forgot}
+          {entryText.forgot}
         </Link>
       </div>
     </EntryForm>

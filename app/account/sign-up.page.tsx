@@ -2,11 +2,12 @@ import { pageContext } from '#app/http/shop-context.server.ts'
 import { Field } from '#app/ui/field.tsx'
 
 import type { Route } from './+types/sign-up.page'
-import { text } from './account-text.ts'
+import { EmailField } from './email-field.tsx'
 import { EntryForm, OtherWay } from './entry-form.tsx'
+import { entryText } from './entry-text.ts'
 import { withNext } from './next-page.ts'
 import { PasswordField } from './password-field.tsx'
-import { text as words } from './text.ts'
+import { text } from './text.ts'
 import { useSigning } from './use-signing.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -15,8 +16,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
   return [
-    { title: `${text.signUpTitle} · ${shopName}` },
-    { name: 'description', content: text.signUpIntro },
+    { title: `${entryText.signUpTitle} · ${shopName}` },
+    { name: 'description', content: entryText.signUpIntro },
   ]
 }
 
@@ -24,32 +25,25 @@ export default function SignUpPage() {
   const { error, busy, submit, next } = useSigning({
     path: '/api/auth/signup',
     rules: async () => (await import('./credentials.ts')).NewAccount,
-    failed: text.signUpFailed,
-    offline: text.signUpOffline,
+    failed: entryText.signUpFailed,
+    offline: entryText.signUpOffline,
   })
   return (
     <EntryForm
-      title={text.signUpTitle}
-      intro={text.signUpIntro}
+      title={entryText.signUpTitle}
+      intro={entryText.signUpIntro}
       error={error}
       busy={busy}
-      action={{ rest: text.signUp, busy: text.signingUp }}
+      action={{ rest: entryText.signUp, busy: entryText.signingUp }}
       onSubmit={submit}
       below={
-        <OtherWay question={text.haveAccount} to={withNext('/sign-in', next)}>
-          {text.toSignIn}
+        <OtherWay question={entryText.haveAccount} to={withNext('/sign-in', next)}>
+          {entryText.toSignIn}
         </OtherWay>
       }
     >
-      <Field label={text.username} name="username" autoComplete="nickname" required />
-      <Field
-        label={words.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-      />
+      <Field label={entryText.username} name="username" autoComplete="nickname" required />
+      <EmailField autoComplete="email" />
       <PasswordField autoComplete="new-password" hint={text.passwordHint} />
     </EntryForm>
   )

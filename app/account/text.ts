@@ -1,4 +1,4 @@
-/** The words of accounts and sessions; the specification's own wherever it gives one. */
+/** What is said of accounts and sessions, on whatever screen; the specification's own wherever it gives one. */
 export const text = {
   unknownUser: 'Përdoruesi nuk ekziston',
   wrongPassword: 'Passwordi është gabim',
@@ -27,11 +27,11 @@ export const text = {
   streetMissing: 'Ju lutemi shkruani rrugën tuaj.',
   addressMissing: 'Ju lutemi shkruani adresën tuaj.',
   invalidPhone: 'Numri i telefonit nuk është i vlefshëm.',
-  title: 'Hyni në llogari',
+  linkOver: 'Kjo lidhje nuk vlen më. Ju lutemi kërkoni një të re.',
   email: 'Email',
   password: 'Fjalëkalimi',
+  passwordHint: 'Të paktën 8 karaktere.',
+  newPassword: 'Fjalëkalimi i ri',
   showPassword: 'Shfaq',
   hidePassword: 'Fshih',
-  submit: 'Hyr',
-  submitting: 'Duke hyrë...',
 }
