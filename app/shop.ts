@@ -54,7 +54,7 @@ type Options = {
   out?: string | undefined
   yes?: boolean | undefined
 }
-type Command = (env: Env, words: string[], options: Options) => Promise<void>
+type Command = (env: Env, given: string[], options: Options) => Promise<void>
 
 const commands = new Map<string, Command>([
   ['admin', inShop(addAnAdmin)],
@@ -66,10 +66,10 @@ const commands = new Map<string, Command>([
 ])
 
 /** A command that works on the open shop. */
-function inShop(run: (shop: Shop, words: string[], options: Options) => Promise<void>): Command {
-  return async (env, words, options) => {
+function inShop(run: (shop: Shop, given: string[], options: Options) => Promise<void>): Command {
+  return async (env, given, options) => {
     const shop = await openShop(env)
-    await run(shop, words, options).finally(() => shop.db.close())
+    await run(shop, given, options).finally(() => shop.db.close())
   }
 }
 
@@ -92,13 +92,13 @@ async function fillTheShop(shop: Shop) {
   console.log('The demo catalogue is in. Restart the shop if it is running.')
 }
 
-async function backUpTheShop(shop: Shop, words: string[], { force }: Options) {
-  const done = await backUp(shop, fileOf(words, 'backup'), { overwrite: force })
+async function backUpTheShop(shop: Shop, given: string[], { force }: Options) {
+  const done = await backUp(shop, fileOf(given, 'backup'), { overwrite: force })
   console.log(`Backed up: ${inWords(done)} (${(done.bytes / 1e6).toFixed(1)} MB).`)
 }
 
-async function restoreAShop(env: Env, words: string[], { force }: Options) {
-  const counts = await restore(env, fileOf(words, 'restore'), { overwrite: force })
+async function restoreAShop(env: Env, given: string[], { force }: Options) {
+  const counts = await restore(env, fileOf(given, 'restore'), { overwrite: force })
   console.log(`Restored: ${inWords(counts)}.`)
 }
 
@@ -164,12 +164,12 @@ const countOf = (accounts: number, orders: number) =>
 
 async function main() {
   const { values, positionals } = parseCall()
-  const [name, ...words] = positionals
+  const [name, ...given] = positionals
   if (values.version) return console.log(manifest.version)
   if (values.help || name === undefined) return console.log(HELP)
   const command = commands.get(name)
   if (!command) throw new Misuse(`There is no command "${name}". See --help.`)
-  await command(readEnvironment(process.env), words, values)
+  await command(readEnvironment(process.env), given, values)
 }
 
 function parseCall() {

@@ -54,8 +54,8 @@ export async function call<T>(
 /** What a person is told of a call that failed: the shop's own sentence, or one of these. */
 export const sentenceOf = (
   { status, message }: Pick<Answer<unknown> & { ok: false }, 'status' | 'message'>,
-  words: { offline: string; failed: string },
-): string => (status === 0 ? words.offline : message || words.failed)
+  otherwise: { offline: string; failed: string },
+): string => (status === 0 ? otherwise.offline : message || otherwise.failed)
 
 const NOT_REACHED = { ok: false, status: 0, message: '', errors: {} } as const
 

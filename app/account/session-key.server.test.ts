@@ -38,8 +38,8 @@ test('a key that was copied here for all to read is closed again', async () => {
 test('two processes that start at once on one data directory sign with one key', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'dyqani-test-'))
   const program = join(import.meta.dirname, '../../test/key-process.ts')
-  const words = [program, dir, String(Date.now() + 1_500)]
-  const start = () => promisify(execFile)(process.execPath, words)
+  const args = [program, dir, String(Date.now() + 1_500)]
+  const start = () => promisify(execFile)(process.execPath, args)
   const [first, second] = await Promise.all([start(), start()])
   expect(JSON.parse(first.stdout)).toEqual(JSON.parse(second.stdout))
   expect(await readdir(join(dir, '0'))).toEqual(['session.key'])

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
-import { words } from '#app/http/wire.ts'
+import { string } from '#app/http/wire.ts'
 
 import type { profileOf } from './profile.ts'
 
 /** A person as the contract shows them to themselves. */
 export const WireProfile = v.object({
   _id: v.string(),
-  userId: words('The same as `_id`.'),
+  userId: string('The same as `_id`.'),
   username: v.string(),
   email: v.string(),
-  firstName: words('Empty where it is not known, as are the others.'),
+  firstName: string('Empty where it is not known, as are the others.'),
   lastName: v.string(),
-  phone: words('E.164, such as +355691234567.'),
+  phone: string('E.164, such as +355691234567.'),
   homeAddress: v.nullable(v.object({ qyteti: v.string(), rruga: v.string() })),
   isAdmin: v.boolean(),
 }) satisfies v.GenericSchema<ReturnType<typeof profileOf>>
@@ -20,8 +20,8 @@ export const WireProfile = v.object({
 /** Someone is signed in; the same token is set as an httpOnly cookie. */
 export const WireSession = v.object({
   message: v.string(),
-  access_token: words('A JWT; it counts for 7 days, an admin’s for 12 hours.'),
-  token: words('The same as `access_token`.'),
+  access_token: string('A JWT; it counts for 7 days, an admin’s for 12 hours.'),
+  token: string('The same as `access_token`.'),
   userId: v.string(),
   isAdmin: v.boolean(),
 })

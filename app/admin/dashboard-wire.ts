@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { WireProduct } from '#app/catalogue/wire.ts'
-import { lek, moment, words } from '#app/http/wire.ts'
+import { lek, moment, string } from '#app/http/wire.ts'
 
 import type { Dashboard } from './dashboard.ts'
 
@@ -14,13 +14,13 @@ const first = <Item extends v.GenericSchema>(item: Item) =>
   })
 const Offer = v.object({
   ...WireProduct.entries,
-  countdown: words('How long it still lasts, in Albanian.'),
+  countdown: string('How long it still lasts, in Albanian.'),
 })
 const sellers = v.array(
   v.object({
     productId: v.string(),
-    name: words('As it was when it was last ordered.'),
-    image: v.exactOptional(words('A path without a leading slash.')),
+    name: string('As it was when it was last ordered.'),
+    image: v.exactOptional(string('A path without a leading slash.')),
     pieces: count,
     value,
   }),
@@ -32,12 +32,12 @@ export const WireDashboard = v.object({
   today: v.object({ orders: count, value }),
   pending: v.object({ orders: count, cashToCollect: lek('Lines and delivery.') }),
   days: v.pipe(
-    v.array(v.object({ day: words('Such as 2026-11-20, in Tirana.'), orders: count, value })),
+    v.array(v.object({ day: string('Such as 2026-11-20, in Tirana.'), orders: count, value })),
     v.description('The last 30 days, today’s the last.'),
   ),
   charts: v.object({
-    orders: words('The same, drawn as SVG.'),
-    value: words('The same, drawn as SVG.'),
+    orders: string('The same, drawn as SVG.'),
+    value: string('The same, drawn as SVG.'),
   }),
   endingOffers: v.pipe(first(Offer), v.description('Offers that end within 48 hours.')),
   shortProducts: v.pipe(first(WireProduct), v.description('Sold out, or few counted pieces left.')),

@@ -18,7 +18,7 @@ export const SORTS = [
   'price asc',
   'price desc',
 ] as const
-export type SortName = (typeof SORTS)[number]
+type SortName = (typeof SORTS)[number]
 
 /** Rows of the table. */
 export const PAGE_ROWS = 25

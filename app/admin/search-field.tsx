@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Searches when typing pauses. The text is the browser's until then: no answer takes letters away. */
-export function SearchField({ query, onSearch, className = '', ...words }: Props) {
+export function SearchField({ query, onSearch, className = '', ...labels }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -37,7 +37,7 @@ export function SearchField({ query, onSearch, className = '', ...words }: Props
       <Field
         ref={input}
         type="search"
-        {...words}
+        {...labels}
         defaultValue={query}
         maxLength={200}
         enterKeyHint="search"

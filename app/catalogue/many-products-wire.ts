@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { words } from '#app/http/wire.ts'
+import { string } from '#app/http/wire.ts'
 
 import { type BulkAction, MOST_CHOSEN, PERCENT } from './bulk-input.ts'
 import { productFilter } from './selection.ts'
@@ -48,7 +48,7 @@ export const bulkBody = {
       ),
     ),
     saleEndDate,
-    category: v.exactOptional(words('The slug of the category to move to.')),
+    category: v.exactOptional(string('The slug of the category to move to.')),
   }),
 }
 
@@ -65,7 +65,7 @@ const rowFaults = v.array(v.object({ row: v.number(), message: v.string() }))
 /** The body by which a file of products is looked through and stored. */
 export const importBody = {
   'application/json': v.object({
-    csv: words(
+    csv: string(
       'The text of the file: at most 50 000 rows and 10 MB. The first row names the columns.',
     ),
     seen: v.exactOptional(

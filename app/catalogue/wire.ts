@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { HIGHEST_LEK } from '#app/values/money.ts'
-import { lek, moment, WireRefusal, words } from '#app/http/wire.ts'
+import { lek, moment, string, WireRefusal } from '#app/http/wire.ts'
 
 import type { Category } from './category.ts'
 import { LARGEST_PICTURE_MB, MOST_PICTURES } from './picture.ts'
@@ -31,7 +31,7 @@ export const WireProduct = v.object({
     v.union([v.number(), v.boolean()]),
     v.description('Pieces left where they are counted, otherwise whether there are any.'),
   ),
-  category: words('The slug of its category.'),
+  category: string('The slug of its category.'),
   popular: v.boolean(),
   createdAt: moment('When it was added.'),
   updatedAt: moment('When it was last changed.'),
@@ -89,12 +89,12 @@ const fields = {
     stock,
     v.description('Pieces from 0, or `true`, `false`, `in_stock`, `out_of_stock`.'),
   ),
-  category: words('The slug of a category that exists.'),
+  category: string('The slug of a category that exists.'),
   onSale: flag('Needs `salePrice`.'),
   popular: flag('Shown first where popular products are.'),
   salePrice: v.exactOptional(price('Less than `price`.')),
   saleEndDate: v.exactOptional(
-    words('ISO 8601, in the future; without a zone it is the time in Tirana.'),
+    string('ISO 8601, in the future; without a zone it is the time in Tirana.'),
   ),
 }
 
@@ -118,13 +118,13 @@ const seen = {
     ),
   ),
   updatedAtWas: v.exactOptional(
-    words('`updatedAt` as the sender saw it: where it is another by now, nothing changes.'),
+    string('`updatedAt` as the sender saw it: where it is another by now, nothing changes.'),
   ),
 }
 
 const kept = {
   existingImages: v.exactOptional(
-    words(
+    string(
       'JSON list of the kept paths, in their order; without it all of them are kept. A number in it is the place of a new file, counted from 0; the others follow.',
     ),
   ),

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-import { lek, moment, words } from '#app/http/wire.ts'
+import { lek, moment, string } from '#app/http/wire.ts'
 
 import type { Notification, Order, OrderPulse, StaffOrder } from './order.ts'
 
 const WireOrderLine = v.object({
   productId: v.string(),
-  name: words('As it was when it was ordered.'),
-  image: v.exactOptional(words('A path without a leading slash.')),
+  name: string('As it was when it was ordered.'),
+  image: v.exactOptional(string('A path without a leading slash.')),
   quantity: v.pipe(v.number(), v.integer()),
   price: lek('Of one piece, as it was when it was ordered.'),
 })
@@ -18,9 +18,9 @@ export const WireOrder = v.object({
   number: v.pipe(v.number(), v.integer(), v.description('What people say on the telephone.')),
   customerName: v.string(),
   customerLastName: v.string(),
-  qyteti: words('City.'),
-  rruga: words('Street.'),
-  phone: words('E.164, such as +355691234567.'),
+  qyteti: string('City.'),
+  rruga: string('Street.'),
+  phone: string('E.164, such as +355691234567.'),
   email: v.nullable(v.string()),
   products: v.array(WireOrderLine),
   totalAmount: lek('The sum of the lines, without delivery.'),
@@ -32,7 +32,7 @@ export const WireOrder = v.object({
 }) satisfies v.GenericSchema<Order>
 
 export const WireDelivered = v.object({
-  message: words('Another one where the order had been delivered before.'),
+  message: string('Another one where the order had been delivered before.'),
   order: WireOrder,
 })
 
@@ -47,7 +47,7 @@ const WireNotification = v.object({
   ),
   attempts: count('How often it was tried.'),
   sentAt: v.nullable(moment('When it was sent.')),
-  lastError: v.nullable(words('Why the last try failed.')),
+  lastError: v.nullable(string('Why the last try failed.')),
 }) satisfies v.GenericSchema<Notification>
 
 /** An order as admins see it. */
@@ -65,5 +65,5 @@ export const WirePulse = v.object({
   pending: count('Orders to be delivered.'),
   newest: count('The highest number of an order; 0 before the first.'),
   arrived: count('Pending orders with a higher number than `after`; 0 without it.'),
-  version: words('Another text where anything about the pending orders is different.'),
+  version: string('Another text where anything about the pending orders is different.'),
 }) satisfies v.GenericSchema<OrderPulse>
