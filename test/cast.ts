@@ -1,7 +1,7 @@
 import { issueToken } from '#app/account/session.server.ts'
 import { type KnownUser, signUp } from '#app/account/users.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
-import { createProduct, type ProductDraft } from '#app/catalogue/products.server.ts'
+import { insertProduct, type ProductDraft } from '#app/catalogue/products.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { newId } from '#app/values/ids.ts'
@@ -73,7 +73,7 @@ export function addProduct(
   shop: Shop,
   draft: Partial<ProductDraft> & { categoryId: string },
 ): Promise<Product> {
-  return createProduct(shop.db, {
+  const ordinary = {
     _id: idIn(shop),
     name: 'Libër',
     description: 'I mirë dhe i qëndrueshëm.',
@@ -86,8 +86,8 @@ export function addProduct(
     popular: false,
     createdAt: shop.now(),
     updatedAt: shop.now(),
-    ...draft,
-  })
+  }
+  return shop.db.transaction((work) => insertProduct(work, { ...ordinary, ...draft }))
 }
 
 async function enter(shop: Shop, username: string, isAdmin = false): Promise<Person> {

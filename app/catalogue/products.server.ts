@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 
-import type { Db, Reader, Work } from '#app/db/database.server.ts'
+import type { Reader, Work } from '#app/db/database.server.ts'
 import { flag, type Schema } from '#app/db/schema.ts'
 import { lekFrom, moneyFrom } from '#app/values/money.ts'
 import { isoTime } from '#app/values/dates.ts'
@@ -127,15 +127,7 @@ export type ProductDraft = Omit<Product, '_id' | 'category' | 'createdAt' | 'upd
   updatedAt: number
 }
 
-/** Stores a new product with its images. */
-export async function createProduct(
-  db: Pick<Db, 'transaction'>,
-  draft: ProductDraft,
-): Promise<Product> {
-  return db.transaction((work) => insertProduct(work, draft))
-}
-
-/** The same within a transaction that has more to do. */
+/** Stores a new product with its pictures. */
 export async function insertProduct(work: Work, draft: ProductDraft): Promise<Product> {
   await work.db.insertInto('products').values(rowFrom(draft)).execute()
   await storePicturePaths(work, draft._id, draft.image)

@@ -1,5 +1,5 @@
 import { removePictures } from '#app/catalogue/picture-files.server.ts'
-import { createProduct, type ProductDraft } from '#app/catalogue/products.server.ts'
+import { insertProduct, type ProductDraft } from '#app/catalogue/products.server.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
 import type { Reader, Work } from '#app/db/database.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
@@ -90,13 +90,11 @@ async function writeCatalogue(
   now: number,
 ) {
   const categories = await createCategories(work, now)
-  // `createProduct` opens a transaction of its own; here it joins the one under way.
-  const joining = { transaction: <T>(command: (work: Work) => Promise<T>) => command(work) }
   for (const product of products) {
     const categoryId = categories.get(product.category)
     if (!categoryId) throw new Error(`${product.key} is in no category: ${product.category}`)
     const image = pictures.get(product.key) ?? []
-    await createProduct(joining, { ...draftOf(product, now), categoryId, image })
+    await insertProduct(work, { ...draftOf(product, now), categoryId, image })
   }
 }
 
