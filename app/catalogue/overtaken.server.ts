@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 
-import type { Problem } from '#app/http/problem.ts'
+import { fieldProblem, type Problem } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 
-import { movedStock } from './patch-product.server.ts'
 import { type ProductInput, ProductSeen } from './product-input.ts'
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
@@ -25,6 +24,16 @@ export function overtakenProblem(
     ...(moved?.errors && { errors: moved.errors }),
     details: { product },
   }
+}
+
+/** The refusal of a stock that was entered over another than the one that is there. */
+export function movedStock(
+  product: Product,
+  stockWas: Product['stock'] | undefined,
+): Problem | undefined {
+  if (stockWas === undefined || stockWas === product.stock) return undefined
+  const moved = fieldProblem('stock', productText.stockMoved(product.stock), 'conflict')
+  return { ...moved, details: { product } }
 }
 
 /** A stock that its sender did not touch stays what orders have left of it. */

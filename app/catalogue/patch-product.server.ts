@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 
 import type { Work } from '#app/db/database.server.ts'
-import { fieldProblem, type Problem } from '#app/http/problem.ts'
+import type { Problem } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { isoTime } from '#app/values/dates.ts'
 
+import { movedStock } from './overtaken.server.ts'
 import { inputAfter } from './product-change.ts'
 import { StockSeen } from './product-input.ts'
 import { productText } from './product-text.ts'
@@ -42,16 +43,6 @@ async function patch(work: Work, id: string, { fields, stockWas, now }: Patch): 
   const { saleEndDate: end, ...input } = result.output
   const saleEndDate = end === null ? null : isoTime(end)
   return { product: await amendProduct(work, before, { ...input, saleEndDate }, now) }
-}
-
-/** The refusal of a stock that was entered over another than the one that is there. */
-export function movedStock(
-  product: Product,
-  stockWas: Product['stock'] | undefined,
-): Problem | undefined {
-  if (stockWas === undefined || stockWas === product.stock) return undefined
-  const moved = fieldProblem('stock', productText.stockMoved(product.stock), 'conflict')
-  return { ...moved, details: { product } }
 }
 
 const loneFieldsOf = (sent: unknown) =>
