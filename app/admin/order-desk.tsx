@@ -6,7 +6,7 @@ import { DeliverDialog } from './deliver-dialog.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderToolbar } from './order-toolbar.tsx'
 import { SlipsDialog } from './slips-dialog.tsx'
-import { useChosen } from './use-chosen.ts'
+import { useChosenOrders } from './use-chosen-orders.ts'
 
 type Props = {
   orders: readonly StaffOrder[]
@@ -19,7 +19,7 @@ type Props = {
 
 /** The orders in sight and what is done with them: choose, print, list for the courier, deliver. */
 export function OrderDesk({ orders, shop, seen, onDelivered, onChanged }: Props) {
-  const { chosen, choose, chooseAll } = useChosen(orders)
+  const { chosen, choose, chooseAll } = useChosenOrders(orders)
   const [delivering, setDelivering] = useState<StaffOrder | null>(null)
   const [printing, setPrinting] = useState<readonly StaffOrder[]>([])
   return (
