@@ -6,6 +6,7 @@ import type { ObjectStorage } from '#app/pictures/picture-store.server.ts'
 import { moneyFrom } from '#app/values/money.ts'
 import { SHORTEST_PASSWORD } from '#app/values/person.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
+import { HOUR } from '#app/values/time.ts'
 
 const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()), fallback)
 const maybe = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()))
@@ -204,7 +205,7 @@ function allOrNone<Name extends string>(
 
 function backupsOf(env: Values): Env['backups'] {
   if (!env.BACKUP_DIR) return undefined
-  const everyMs = env.BACKUP_HOURS * 3_600_000
+  const everyMs = env.BACKUP_HOURS * HOUR
   return { dir: resolve(env.BACKUP_DIR), everyMs, keep: env.BACKUP_KEEP }
 }
 

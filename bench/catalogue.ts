@@ -5,10 +5,10 @@ import type { Flag, Schema } from '#app/db/schema.ts'
 import { hash32, randomFrom } from '#app/values/random.ts'
 import { newId } from '#app/values/ids.ts'
 import { foldText, slugFromName } from '#app/values/text.ts'
+import { DAY } from '#app/values/time.ts'
 
 import { goods, qualities, sentences, syllables } from './words.ts'
 
-const DAY = 86_400_000
 /** How far back the oldest product goes. */
 const AGE = 3 * 365 * DAY
 const BRANDS = 3_000

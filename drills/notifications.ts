@@ -6,13 +6,13 @@ import { text as textOf } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
+import { MINUTE } from '#app/values/time.ts'
 import { listenOnFreePort } from '#test/free-port.ts'
 
 import { newAttempt, openClient, orderOf } from './client.ts'
 import { atLeast, type Drill, exactly, type Figure } from './drill.ts'
 import { furnish, readBooks } from './drill-shop.ts'
 
-const MINUTE = 60_000
 const ORDERS = 5
 /** The provider's trouble lasts an hour by the shop's clock, and this long by ours. */
 const STEPS = 4

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { MINUTE } from '#app/values/time.ts'
 import { quantile } from '#bench/figure.ts'
 
 import { newAttempt, openClient, orderIdOf, orderOf } from './client.ts'
@@ -19,7 +20,7 @@ export const soak: Drill = {
     const shop = await openDrillShop()
     const visitors = openVisitors(shop)
     const samples: Sample[] = []
-    const end = performance.now() + minutes * 60_000
+    const end = performance.now() + minutes * MINUTE
     while (performance.now() < end) {
       await pause(SAMPLE_MS)
       samples.push({ ...(await takenBy(shop.pid)), times: visitors.takeTimes() })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
+import { MINUTE } from '#app/values/time.ts'
 
 import { expectAccessible } from './axe.ts'
 import { openShopkeeper, putIn, storedCart, wordsOf } from './buyer.ts'
@@ -16,8 +17,6 @@ beforeAll(async () => {
   yoYo = await shopkeeper.product('Jo-jo me kushinetë')
   bear = await shopkeeper.product('Arush pelushi 35 cm')
 })
-
-const MINUTE = 60_000
 
 const cartButton = (page: Page, name: string | RegExp = /^Shporta,/) =>
   page.getByRole('banner').getByRole('button', { name })

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { CartLine } from '#app/cart/cart.ts'
 import type { Product } from '#app/catalogue/product.ts'
+import { DAY, MINUTE } from '#app/values/time.ts'
 
 import {
   BESA,
@@ -98,7 +99,7 @@ describe('a price', () => {
   test('of a sale that ended is agreed on with a device whose clock is days behind', async () => {
     const puzzle = await shopkeeper.product('Puzzle me 500 pjesë: Alpet shqiptare')
     const page = await shop.visit('/kasa', { width: 390, expects: [/409/] })
-    await page.clock.setFixedTime(Date.parse(puzzle.saleEndDate ?? '') - 86_400_000)
+    await page.clock.setFixedTime(Date.parse(puzzle.saleEndDate ?? '') - DAY)
     await putIn(page, { product: puzzle, quantity: 1 })
     await page.reload()
     await fillIn(page, BESA)
@@ -279,7 +280,7 @@ describe('a shop', () => {
     await refused
     await expect.poll(() => sendButton(page).isEnabled()).toBe(true)
     // A try comes back after 100 seconds, of which the test itself may have used some.
-    await page.clock.runFor(60_000)
+    await page.clock.runFor(MINUTE)
     expect(keys).toHaveLength(2)
     // From this machine itself there is no limit: as if the time had passed for the shop, too.
     await page.setExtraHTTPHeaders({})

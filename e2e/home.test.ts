@@ -2,15 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
+import { DAY, HOUR, MINUTE } from '#app/values/time.ts'
 
 import { beyondWindow } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** From the opening of a page to the moment at which its clock is stopped. */
 const OPENING = MINUTE
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
+import { DAY } from '#app/values/time.ts'
 
 import { BESA, errorOf, field, openShopkeeper, putIn } from './buyer.ts'
 import { useShop } from './shop.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const { call } = await openShopkeeper(shop)
   const dangerous = { name: '"><script>ran=11</script>', slug: 'e-rrezikshme' }
   await call('POST', '/api/category/add-to-end', dangerous)
-  const saleEndDate = new Date(Date.now() + 86_400_000).toISOString()
+  const saleEndDate = new Date(Date.now() + DAY).toISOString()
   const fields = { price: 100, stock: true, popular: true, category: dangerous.slug }
   const sale = { onSale: true, salePrice: 90, saleEndDate }
   const made = { name: NAME, description: DESCRIPTION, ...fields, ...sale }

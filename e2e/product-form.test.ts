@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { productText } from '#app/catalogue/product-text.ts'
 import { formatDateTime, tiranaInputValue } from '#app/values/dates.ts'
+import { DAY, MINUTE } from '#app/values/time.ts'
 
 import { expectAccessible } from './axe.ts'
 import { fillIn, openShopkeeper, wordsOf } from './buyer.ts'
@@ -11,7 +12,6 @@ import { rowOf, sentence, TABLE, told } from './product-table.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
-const DAY = 86_400_000
 
 async function addKite(page: Page, name: string) {
   await fillKite(page, name)
@@ -55,7 +55,7 @@ describe('the product form', () => {
     await rowOf(page, KITE.name)
       .getByRole('link', { name: `Ndrysho ${KITE.name}` })
       .click()
-    const end = Math.floor(Date.now() / 60_000) * 60_000 + 3 * DAY
+    const end = Math.floor(Date.now() / MINUTE) * MINUTE + 3 * DAY
     await fillIn(page, { price: '1400' })
     await page.getByRole('checkbox', { name: /^Në ofertë/ }).check()
     await fillIn(page, { salePrice: '999,90', saleEndDate: tiranaInputValue(end) })

@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
+import { HOUR, MINUTE } from '#app/values/time.ts'
 
 import { openShopkeeper } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
-
-const HOUR = 3_600_000
 
 let products: Product[]
 
@@ -139,14 +138,14 @@ describe('the price of a product', () => {
     await expect
       .poll(() => time.textContent())
       .toMatch(/^Përfundon për: 0 ditë, (0 orë, 59|1 orë, 0) min$/)
-    await page.clock.fastForward(3 * HOUR + 60_000)
+    await page.clock.fastForward(3 * HOUR + MINUTE)
     await expect.poll(() => time.textContent()).toBe('Ka kaluar 2 orë')
     expect(words(await price(page).textContent())).toBe(lek(product.price))
   })
 
   test('is the normal one from the very second, where a sale ends on a full minute', async () => {
     const { call } = await openShopkeeper(shop)
-    const end = Math.ceil(Date.now() / 60_000) * 60_000 + HOUR
+    const end = Math.ceil(Date.now() / MINUTE) * MINUTE + HOUR
     const sale = { onSale: true, salePrice: 399, saleEndDate: new Date(end).toISOString() }
     const fields = { name: 'Zile dere', description: 'Bie.', stock: 4, category: 'vegla' }
     const made = await call('POST', '/api/product', { ...fields, ...sale, price: 400 })

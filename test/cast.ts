@@ -5,8 +5,7 @@ import { insertProduct, type ProductDraft } from '#app/catalogue/products.server
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { newId } from '#app/values/ids.ts'
-
-const HOUR = 3_600_000
+import { HOUR } from '#app/values/time.ts'
 
 /** Someone with an account, and the header by which they are known. */
 export type Person = { user: KnownUser; signedIn: { authorization: string } }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { makeAdmin } from '#app/account/users.server.ts'
+import { HOUR } from '#app/values/time.ts'
 
 import { formOf } from './desk.ts'
 import { engines, type FreshShop, openFreshShop } from './fresh-shop.ts'
@@ -222,7 +223,7 @@ describe.each(engines)('a client of the specification on %s', (engine) => {
 
   test('puts the product on sale and keeps its picture', async () => {
     const { body: before } = await client.call('GET', `/api/product/${ids.truck}`)
-    const saleEndDate = new Date(shop.now() + 3_600_000).toISOString()
+    const saleEndDate = new Date(shop.now() + HOUR).toISOString()
     const sale = { onSale: 'true', salePrice: '999', saleEndDate }
     const form = productForm({ ...sale, existingImages: JSON.stringify(before.image) })
     const { status, body } = await client.call('PUT', `/api/product/${ids.truck}`, form)

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createApi } from '#app/api.ts'
+import { MINUTE } from '#app/values/time.ts'
 
 import { type Cast, introduceCast } from './cast.ts'
 import { formOf, kamion } from './desk.ts'
@@ -71,6 +72,6 @@ test('an address has two hundred and forty pages made in a minute, and kept ones
   expect(await refused.text()).toContain('Shumë kërkesa. Ju lutemi prisni pak')
   expect((await page('/faqe/0')).status).toBe(200)
   expect((await page('/faqe/nje-tjeter', '203.0.113.8')).status).toBe(200)
-  shop.wait(60_000)
+  shop.wait(MINUTE)
   expect((await page('/kategori/search?query=tren')).status).toBe(200)
 })

@@ -1,6 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
+import { MINUTE } from '#app/values/time.ts'
+
 import { listenOnFreePort } from './free-port.ts'
 
 /** Where the pictures of a test's shop are; each with the database it goes with in real life. */
@@ -33,7 +35,7 @@ type Fault = (request: IncomingMessage, response: ServerResponse) => boolean
 const BUCKET = 'dyqani'
 const REGION = 'eu-test-1'
 const KEYS = { S3_ACCESS_KEY_ID: 'AKTEST', S3_SECRET_ACCESS_KEY: 'sekret/i+madh' }
-const MOST_SKEW_MS = 15 * 60_000
+const MOST_SKEW_MS = 15 * MINUTE
 /** Few, so that every test that lists turns a page. */
 const PAGE = 3
 

@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
 
+import { DAY } from '#app/values/time.ts'
+
 import { type FreshShop, openFreshShop } from './fresh-shop.ts'
 import { listen, type Listening } from './listening.ts'
 
 let shop: FreshShop
 let server: Listening
 
-const YEAR = 365 * 86_400_000
+const YEAR = 365 * DAY
 
 async function ask(settings: Record<string, string>, init: RequestInit = {}) {
   shop = await openFreshShop('sqlite', { LOG_LEVEL: 'silent', ...settings })

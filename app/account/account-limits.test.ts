@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { createApi } from '#app/api.ts'
+import { MINUTE } from '#app/values/time.ts'
 import { type Cast, introduceCast } from '#test/cast.ts'
 import { type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 
-const MINUTE = 60_000
 const TOO_MANY = 'Shumë kërkesa. Ju lutemi prisni pak dhe provoni përsëri.'
 
 let shop: FreshShop

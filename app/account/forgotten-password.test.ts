@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { createApi } from '#app/api.ts'
+import { MINUTE } from '#app/values/time.ts'
 import { type Cast, introduceCast } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { type Mailbox, openMailbox } from '#test/mailbox.ts'
 
 import { issueResetToken } from './password-reset.server.ts'
 
-const MINUTE = 60_000
 const SENT =
   'Nëse me këtë email ka një llogari te ne, sapo ju dërguam një lidhje. Ajo vlen për 30 minuta. Shikoni edhe te mesazhet e padëshiruara.'
 const OVER = 'Kjo lidhje nuk vlen më. Ju lutemi kërkoni një të re.'

@@ -1,13 +1,11 @@
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { DAY, HOUR } from '#app/values/time.ts'
 import { type Cast, introduceCast } from '#test/cast.ts'
 import { engines, type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
 
 import { issueToken, userOfToken } from './session.server.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 describe.each(engines)('%s', (engine) => {
   let shop: FreshShop

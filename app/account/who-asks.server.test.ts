@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { DAY } from '#app/values/time.ts'
 import { type Cast, introduceCast } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
-
-const DAY = 24 * 3_600_000
 
 describe.each(engines)('%s', (engine) => {
   let shop: FreshShop

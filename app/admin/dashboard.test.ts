@@ -3,14 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '#app/catalogue/product.ts'
 import { deliverOrder } from '#app/orders/orders.server.ts'
 import type { Order } from '#app/orders/order.ts'
+import { DAY, HOUR } from '#app/values/time.ts'
 import { addProduct, type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 
 import type { Dashboard } from './dashboard.ts'
 import { niceTop, salesChart } from './sales-chart.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 describe.each(engines)('the dashboard on %s', (engine) => {
   let shop: FreshShop

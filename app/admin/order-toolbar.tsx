@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Order } from '#app/orders/order.ts'
 import { Button } from '#app/ui/button.tsx'
 import { isoDay } from '#app/values/dates.ts'
+import { MINUTE } from '#app/values/time.ts'
 
 import { courierSheet } from './courier-sheet.ts'
 import { text } from './order-text.ts'
@@ -66,5 +67,5 @@ function download(orders: readonly Order[]) {
   link.download = text.sheetFile(isoDay(Date.now()))
   link.click()
   // Some browsers begin to read only later.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  setTimeout(() => URL.revokeObjectURL(url), MINUTE)
 }

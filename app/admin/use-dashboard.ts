@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 
 import { call } from '#app/account/call.ts'
+import { MINUTE } from '#app/values/time.ts'
 
 import type { Dashboard } from './dashboard.ts'
 
 /** How often a dashboard in sight is asked for again, in milliseconds. */
-const REFRESH = 60_000
+const REFRESH = MINUTE
 
 /** The dashboard as it was last, asked for again by itself while somebody looks at it. */
 export function useDashboard() {

@@ -1,9 +1,10 @@
 import { type Answer, call } from '#app/account/call.ts'
 import type { OrderPulse } from '#app/orders/order.ts'
+import { MINUTE } from '#app/values/time.ts'
 
 /** Milliseconds between two looks while all is well, and at most. */
 const PAUSE = 4_000
-const LONGEST_PAUSE = 60_000
+const LONGEST_PAUSE = MINUTE
 /** A line that is gone may leave a question open for minutes. */
 const PATIENCE = 10_000
 

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { storePicture } from '#app/catalogue/picture-files.server.ts'
 import { openDatabase, type Reader } from '#app/db/database.server.ts'
 import { openPictureStore } from '#app/pictures/picture-store.server.ts'
+import { DAY, HOUR } from '#app/values/time.ts'
 import { type Cast, addCategory, addProduct, introduceCast, orderOf } from '#test/cast.ts'
 import { type Engine, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { type Place, places, settingsFor } from '#test/object-storage.ts'
@@ -19,8 +20,6 @@ import { backUp } from './backup.server.ts'
 import { KEPT_TABLES, MADE_ANEW } from './kept-tables.ts'
 import { restore } from './restore.server.ts'
 import { backUpIfDue } from './scheduled-backups.server.ts'
-
-const HOUR = 3_600_000
 
 const freshDirectory = () => mkdtemp(join(tmpdir(), 'dyqani-backups-'))
 
@@ -232,16 +231,16 @@ describe('backups by themselves', () => {
   test('come again after the clock was turned back', async () => {
     shop = await openFreshShop('sqlite', { BACKUP_DIR: await freshDirectory() })
     await backUpIfDue(shop)
-    shop.wait(-2 * 24 * HOUR)
+    shop.wait(-2 * DAY)
     expect(await backUpIfDue(shop)).toMatch(/^dyqani-/)
   })
 
   test('keep their pace and their number where one was made by a clock far ahead', async () => {
     const dir = await freshDirectory()
     shop = await openFreshShop('sqlite', { BACKUP_DIR: dir, BACKUP_KEEP: '2' })
-    shop.wait(1_000 * 24 * HOUR)
+    shop.wait(1_000 * DAY)
     await backUpIfDue(shop)
-    shop.wait(-1_000 * 24 * HOUR)
+    shop.wait(-1_000 * DAY)
     const names = await madeWithin(49)
     expect(names).toHaveLength(3)
     expect((await readdir(dir)).sort()).toEqual(names.slice(-2))

@@ -7,13 +7,13 @@ import { makeDirectory } from '#app/db/directory.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { repeat } from '#app/values/repeat.ts'
-import { DAY } from '#app/values/time.ts'
+import { DAY, MINUTE } from '#app/values/time.ts'
 
 import { PART } from './archive.server.ts'
 import { backUp } from './backup.server.ts'
 
 /** How often the shop looks whether it is time, in milliseconds. */
-const LOOK = 5 * 60_000
+const LOOK = 5 * MINUTE
 /** Sorts by its time, and is no name that anything else would take. */
 const NAME = /^dyqani-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.tar\.gz$/
 

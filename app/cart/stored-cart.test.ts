@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
+import { MINUTE } from '#app/values/time.ts'
 
 import { CART_LIFE, isStale, readStored, storedCart } from './stored-cart.ts'
 
@@ -35,7 +36,7 @@ describe('a stored cart', () => {
   })
 
   test('comes back as it was', () => {
-    expect(readStored(storedCart(cart, NOW), NOW + 60_000)).toEqual(cart)
+    expect(readStored(storedCart(cart, NOW), NOW + MINUTE)).toEqual(cart)
   })
 
   test.each([

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { isoTime } from '#app/values/dates.ts'
+import { HOUR } from '#app/values/time.ts'
 import { addCategory, addProduct, type Cast, introduceCast } from '#test/cast.ts'
 import { openDesk, picturesIn } from '#test/desk.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
@@ -13,8 +14,6 @@ import { bulkText } from './bulk-text.ts'
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 import { scopes } from './scopes.ts'
-
-const HOUR = 3_600_000
 
 test.each([
   [125_000, 10, 112_500],

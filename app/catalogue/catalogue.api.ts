@@ -11,6 +11,7 @@ import { keptUntilWritten } from '#app/http/kept-answers.server.ts'
 import { paged, pagingQuery } from '#app/http/paging.ts'
 import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
 import { plainProblem, refuse, refuseInvalid } from '#app/http/respond.server.ts'
+import { MINUTE } from '#app/values/time.ts'
 
 import { listCategories } from './categories.server.ts'
 import { productText } from './product-text.ts'
@@ -55,7 +56,7 @@ async function listOf(products: AsyncIterable<Product[]>): Promise<string> {
 const unchanged = { says: 'What the client has is still true.' }
 
 /** Looking a text up is the most that a visitor can ask of the shop. */
-const searches = limiterPerShop({ tries: 120, periodMs: 60_000 })
+const searches = limiterPerShop({ tries: 120, periodMs: MINUTE })
 const searcher = (c: Context<ApiEnv>) => (c.req.query('query') ? clientNetwork(c) : undefined)
 
 /** The calls under `/api/product` and `/api/category` that anyone may make. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { isoTime } from '#app/values/dates.ts'
 import { parseCsv } from '#app/values/csv.ts'
+import { HOUR } from '#app/values/time.ts'
 import { addProduct, type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { fileOf, truck } from '#test/product-file.ts'
@@ -14,8 +15,6 @@ import { productInput } from './product-input.ts'
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 import { scopes } from './scopes.ts'
-
-const HOUR = 3_600_000
 
 describe.each(engines)('files of products on %s', (engine) => {
   let shop: FreshShop

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { isoTime } from '#app/values/dates.ts'
+import { HOUR } from '#app/values/time.ts'
 import { addCategory, addProduct } from '#test/cast.ts'
 import { engines, type FreshShop, OPENING, openFreshShop } from '#test/fresh-shop.ts'
 
@@ -16,7 +17,6 @@ import {
 import { type Product, type ProductSummary, unitPrice } from './product.ts'
 import { selectProducts } from './selection.server.ts'
 
-const HOUR = 3_600_000
 const NAMES = ['Lodra', 'Sport', 'Shtëpi', 'Elektronikë', 'Bosh']
 const COUNT = 40
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { generateCatalogue } from '#bench/generate.ts'
 import { newId } from '#app/values/ids.ts'
 import { randomFrom } from '#app/values/random.ts'
+import { HOUR } from '#app/values/time.ts'
 import { addCategory, addProduct } from '#test/cast.ts'
 import { engines, type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
 
@@ -14,7 +15,6 @@ import { idsAt, type ProductOrder } from './milestones.server.ts'
 import { findProduct, removeProduct, rewriteProduct } from './products.server.ts'
 
 const COUNT = 2_500
-const HOUR = 3_600_000
 
 const orders: ProductOrder[] = [
   ['created_at', 'desc'] as const,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { issueToken } from '#app/account/session.server.ts'
+import { DAY } from '#app/values/time.ts'
 import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { type Desk, formOf, kamion, openDesk, picturesIn } from '#test/desk.ts'
 import { engines, type FreshShop, freshKey, json, openFreshShop } from '#test/fresh-shop.ts'
@@ -176,7 +177,7 @@ describe.each(engines)('a product that is sent again with its key, on %s', (engi
 
   test('is forgotten after two days', async () => {
     await desk.send('POST', '', formOf(kamion), withKey(freshKey()))
-    shop.wait(3 * 86_400_000)
+    shop.wait(3 * DAY)
     const { token } = await issueToken(shop, cast.besnik.user)
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'e re' }
     const unreadable = await desk.send('POST', '', formOf(kamion), headers)

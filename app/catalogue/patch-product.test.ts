@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { isoTime } from '#app/values/dates.ts'
+import { HOUR } from '#app/values/time.ts'
 import { addProduct, type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 
@@ -8,8 +9,6 @@ import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 import { findProduct } from './products.server.ts'
 import { scopes } from './scopes.ts'
-
-const HOUR = 3_600_000
 
 describe.each(engines)('single fields of a product on %s', (engine) => {
   let shop: FreshShop

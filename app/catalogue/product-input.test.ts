@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { isoTime } from '#app/values/dates.ts'
+import { HOUR } from '#app/values/time.ts'
 import { type Cast, introduceCast } from '#test/cast.ts'
 import { type Desk, expectNothingKept, kamion, openDesk } from '#test/desk.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 
 import { productText } from './product-text.ts'
-
-const HOUR = 3_600_000
 
 describe.each(engines)('what is sent of a product on %s', (engine) => {
   let shop: FreshShop

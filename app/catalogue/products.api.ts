@@ -14,6 +14,7 @@ import { KeyHeader } from '#app/http/idempotency-key.ts'
 import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
 import { plainProblem, refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { WireDone } from '#app/http/wire.ts'
+import { HOUR } from '#app/values/time.ts'
 
 import { addProduct, changeProduct, deleteProduct, type Sent } from './change-product.server.ts'
 import { patchProduct } from './patch-product.server.ts'
@@ -55,7 +56,7 @@ async function withSent<E extends ApiEnv, Answer>(
 }
 
 /** A form may bring a hundred megabytes of pictures, each of which takes a second of work. */
-const forms = limiterPerShop({ tries: 1_000, periodMs: 3_600_000 })
+const forms = limiterPerShop({ tries: 1_000, periodMs: HOUR })
 const sender = (c: Context<WithUser>) => (isMultipart(c) ? c.var.user._id : undefined)
 
 /** The calls under `/api/product` that change the catalogue. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { isoTime } from '#app/values/dates.ts'
+import { HOUR } from '#app/values/time.ts'
 import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import {
   type Desk,
@@ -21,7 +22,6 @@ import type { Product } from './product.ts'
 import { scopes } from './scopes.ts'
 import { searchIds } from './search.server.ts'
 
-const HOUR = 3_600_000
 const FIRST = { limit: 10, offset: 0 }
 
 describe.each(engines)('changing products on %s', (engine) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { DAY, MINUTE } from '#app/values/time.ts'
 import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { type Desk, openDesk } from '#test/desk.ts'
 import { type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
@@ -10,8 +11,6 @@ import { storeAvif } from './avif.server.ts'
 import { storePicture } from './picture-files.server.ts'
 import { filesOf } from './picture.ts'
 import { strayPictures } from './stray-pictures.server.ts'
-
-const DAY = 24 * 3_600_000
 
 describe.each(places)('stray pictures on %s, %s', (engine, place) => {
   let shop: FreshShop
@@ -31,7 +30,7 @@ describe.each(places)('stray pictures on %s, %s', (engine, place) => {
     await storeAvif(shop.pictures, image[0] ?? '')
     const stray = (await storePicture(shop.pictures, await jpeg())) ?? ''
     await storeAvif(shop.pictures, stray)
-    shop.wait(DAY - 60_000)
+    shop.wait(DAY - MINUTE)
     expect(await strayPictures(shop)).toEqual([])
     shop.wait(120_000)
     expect((await strayPictures(shop)).toSorted()).toEqual(filesOf(stray).toSorted())

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { HOUR } from '#app/values/time.ts'
 import { addCategory, addProduct, type Cast, introduceCast } from '#test/cast.ts'
 import { engines, type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
 
@@ -52,7 +53,7 @@ describe.each(engines)('suggestions on %s', (engine) => {
   test('a price is the one of now, also when a sale ends meanwhile', async () => {
     const priceOf = async () => (await suggested('llambe')).products[0].price
     expect([await priceOf(), await priceOf()]).toEqual([1899.5, 1899.5])
-    shop.wait(3_600_000)
+    shop.wait(HOUR)
     expect(await priceOf()).toBe(2400)
   })
 

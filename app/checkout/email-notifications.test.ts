@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
+import { MINUTE } from '#app/values/time.ts'
 import { introduceCast } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { type Mailbox, openMailbox } from '#test/mailbox.ts'
 
 import { sendDueNotifications } from './notifications.server.ts'
 import { channelsOf, sendersOf } from './senders.server.ts'
-
-const MINUTE = 60_000
 
 describe.each(engines)('letters about new orders on %s', (engine) => {
   let mailbox: Mailbox

@@ -4,6 +4,7 @@ import { text as bodyOf } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { readEnvironment } from '#app/env.server.ts'
+import { DAY, HOUR, MINUTE } from '#app/values/time.ts'
 import { introduceCast, orderOf } from '#test/cast.ts'
 import { listenOnFreePort } from '#test/free-port.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
@@ -11,9 +12,6 @@ import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.t
 import { sendDueNotifications } from './notifications.server.ts'
 import { startNotifier } from './notifier.server.ts'
 import { type Send, type Senders, sendToWhatsApp } from './senders.server.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 type Received = { url: string | undefined; authorization: string | undefined; body: string }
 
@@ -136,7 +134,7 @@ describe.each(engines)('notifications on %s', (engine) => {
 
   test('a clock that was turned back delays no message for long', async () => {
     await placeOrders(1)
-    shop.wait(-30 * 24 * HOUR)
+    shop.wait(-30 * DAY)
     expect(await send()).toHaveLength(1)
   })
 

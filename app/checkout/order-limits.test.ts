@@ -3,10 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { createApi } from '#app/api.ts'
+import { MINUTE } from '#app/values/time.ts'
 import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { engines, freshKey, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
-
-const MINUTE = 60_000
 
 describe.each(engines)('%s', (engine) => {
   let shop: FreshShop

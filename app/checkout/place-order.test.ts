@@ -3,12 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '#app/catalogue/product.ts'
 import { findProduct } from '#app/catalogue/products.server.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
+import { DAY, HOUR } from '#app/values/time.ts'
 import { type Cast, introduceCast } from '#test/cast.ts'
 import { engines, freshKey, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 
 import { placeOrder } from './place-order.server.ts'
-
-const HOUR = 3_600_000
 
 const arta = {
   customerName: 'Arta',
@@ -98,7 +97,7 @@ describe.each(engines)('ordering on %s', (engine) => {
   )
 
   test('a token of yesterday orders as a guest', async () => {
-    shop.wait(30 * 24 * HOUR)
+    shop.wait(30 * DAY)
     expect((await order(buying(line(cast.train)), cast.arta.signedIn)).status).toBe(201)
     const [row] = await shop.db.read.selectFrom('orders').select('user_id').execute()
     expect(row?.user_id).toBeNull()
@@ -201,7 +200,7 @@ describe.each(engines)('ordering on %s', (engine) => {
     await shop.db.transaction(({ db }) =>
       db.updateTable('orders').set({ status: 'Delivered', delivered_at: 1 }).execute(),
     )
-    shop.wait(24 * HOUR)
+    shop.wait(DAY)
     const again = await order({ ...body, phone: '+355 69 234 5678' }, headers)
     expect(again.status).toBe(201)
     expect(await again.json()).toEqual(first)

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 
+import { MINUTE } from '#app/values/time.ts'
+
 import type { Schema } from './schema.ts'
 import { dataVersion } from './sqlite.server.ts'
 
@@ -13,7 +15,7 @@ export type Change = ReadonlySet<string> | 'everything'
 const LOOK_EVERY = 1_000
 /** Changes are kept so long; a process that looked away for longer must forget all it knows. */
 const KEPT_MINUTES = 60
-const PRUNE_EVERY = 10 * 60_000
+const PRUNE_EVERY = 10 * MINUTE
 const CHANNEL = 'dyqani_changes'
 
 /** Tells other processes what a transaction changes, as part of it. */
@@ -50,7 +52,7 @@ export async function watchPostgres(
     isLost = false
     const away = Date.now() - lookedAt
     lookedAt = Date.now()
-    if (away > (KEPT_MINUTES / 2) * 60_000) onChange('everything')
+    if (away > (KEPT_MINUTES / 2) * MINUTE) onChange('everything')
     else if (rows.length > 0) onChange(new Set(rows.flatMap((row) => row.scopes.split('\n'))))
     if (lookedAt - prunedAt < PRUNE_EVERY) return
     prunedAt = lookedAt

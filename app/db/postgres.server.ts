@@ -9,11 +9,13 @@ import {
 } from 'kysely'
 import pg from 'pg'
 
+import { MINUTE } from '#app/values/time.ts'
+
 import type { Schema } from './schema.ts'
 import { statementsIn } from './together.server.ts'
 
 /** How long a connection may be idle: opening one takes several round trips. */
-const IDLE = 10 * 60_000
+const IDLE = 10 * MINUTE
 
 /** Opens a pool. `onError` hears of idle connections that broke; without it they end the process. */
 export function openPostgres(url: string, onError: (error: Error) => void): Kysely<Schema> {

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { RouterContextProvider } from 'react-router'
 
+import { MINUTE } from '#app/values/time.ts'
+
 import type { Admission } from './admission.server.ts'
 import { sendBusyPage } from './busy-page.server.ts'
 import { networkFrom } from './client-address.server.ts'
@@ -27,7 +29,7 @@ export type Router = (request: Request, context: RouterContextProvider) => Promi
 const KNOWN_PARAMETERS = ['query', 'page', 'fara', 'next', 'index', '_routes']
 const CACHE_BYTES = 64 * 1024 * 1024
 /** Pages that are not kept cost work, a search most of all. Nobody reads four in a second. */
-const FRESH_PAGES = { tries: 240, periodMs: 60_000 }
+const FRESH_PAGES = { tries: 240, periodMs: MINUTE }
 
 type Parts = {
   shop: Shop

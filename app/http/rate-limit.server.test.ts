@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { MINUTE } from '#app/values/time.ts'
+
 import { createLimiter } from './rate-limit.server.ts'
 
-const MINUTE = 60_000
 const tenMinutely = () => createLimiter({ tries: 10, periodMs: 10 * MINUTE })
 
 function takeAll(limiter: ReturnType<typeof tenMinutely>, key: string, now: number): number {

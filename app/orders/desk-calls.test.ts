@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { fillOrderSearch } from '#app/db/migrations/003-order-search.ts'
+import { MINUTE } from '#app/values/time.ts'
 import { type Cast, introduceCast } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 
@@ -103,7 +104,7 @@ describe.each(engines)('the shopkeeper’s desk on %s', (engine) => {
 
     test('under way are not hurried', async () => {
       const { _id } = await placed()
-      await setNotification({ attempts: 3, next_try_at: shop.now() + 60_000 })
+      await setNotification({ attempts: 3, next_try_at: shop.now() + MINUTE })
       await put(`${_id}/notifications/email`, { state: 'queued' })
       expect(await notification()).toMatchObject({ state: 'queued', attempts: 3 })
     })
@@ -152,7 +153,7 @@ describe.each(engines)('the shopkeeper’s desk on %s', (engine) => {
     test('stays as it is while nothing changes', async () => {
       const order = await placed()
       const before = await pulse()
-      shop.wait(60_000)
+      shop.wait(MINUTE)
       expect(await pulse()).toEqual(before)
       await deliver(order)
       const after = await pulse()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { DAY } from '#app/values/time.ts'
 import { type Cast, introduceCast, type Person } from '#test/cast.ts'
 import { engines, freshKey, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 
@@ -9,7 +10,6 @@ import { deliverOrder, listOrders } from './orders.server.ts'
 import { erasePerson, exportPerson, personKeyOf, planErasure } from './person.server.ts'
 import { anonymiseOldOrders } from './retention.server.ts'
 
-const DAY = 86_400_000
 const MONTH = 31 * DAY
 const PERSONAL = /arta|hoxha|kavajës|692345678/i
 
