@@ -1,22 +1,41 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import type { ProductSummary } from '#app/catalogue/product.ts'
+
 import { NO_FIELDS } from './draft.ts'
 import { orderBody, submitOrder } from './submit-order.ts'
 
 let keys: (string | null)[]
+let bodies: BodyInit[]
 
 /** The line to the shop: it hears every order, and answers as it is told. */
 function lineAnswers(answer: () => Promise<Response>) {
-  vi.stubGlobal('fetch', (_path: string, { headers }: { headers: HeadersInit }) => {
+  vi.stubGlobal('fetch', (_path: string, { headers, body }: Required<RequestInit>) => {
     keys.push(new Headers(headers).get('idempotency-key'))
+    if (body) bodies.push(body)
     return answer()
   })
 }
 
 const orderTo = (rruga: string) => orderBody({ ...NO_FIELDS, rruga }, [], 0)
 
+const SALE_END = 1_000_000
+const BALL: ProductSummary = {
+  _id: 'top',
+  name: 'Top futbolli',
+  image: [],
+  price: 900,
+  onSale: true,
+  salePrice: 700,
+  saleEndDate: new Date(SALE_END).toISOString(),
+  stock: true,
+}
+const ballAt = (now: number, quantity = 1) =>
+  orderBody(NO_FIELDS, [{ product: BALL, quantity }], now)
+
 beforeEach(() => {
   keys = []
+  bodies = []
   sessionStorage.clear()
   vi.stubGlobal('localStorage', sessionStorage)
 })
@@ -63,6 +82,24 @@ describe.each([
     await submitOrder(orderTo('Rruga 1'))
     await submitOrder(orderTo('Rruga 2'))
     expect(keys[1]).not.toBe(keys[0])
+  })
+
+  test('whose sale ends while the answer is lost is sent to the letter again', async () => {
+    lineAnswers(() => Promise.reject(new TypeError('no line')))
+    await submitOrder(ballAt(SALE_END - 1))
+    await submitOrder(ballAt(SALE_END))
+    expect(keys[1]).toBe(keys[0])
+    expect(bodies[1]).toBe(bodies[0])
+    await submitOrder(ballAt(SALE_END, 2))
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  test('at a price that the shop refused is sent at the new one, as another', async () => {
+    lineAnswers(async () => Response.json({ code: 'price_changed', products: [] }, { status: 409 }))
+    await submitOrder(ballAt(SALE_END - 1))
+    await submitOrder(ballAt(SALE_END))
+    expect(keys[1]).not.toBe(keys[0])
+    expect(JSON.parse(String(bodies[1]))).toMatchObject({ totalAmount: 900 })
   })
 })
 

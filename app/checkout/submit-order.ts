@@ -4,7 +4,7 @@ import { isOnSale, type ProductSummary, unitPrice } from '#app/catalogue/product
 import type { Order } from '#app/orders/order.ts'
 import { lekFrom } from '#app/values/money.ts'
 
-import { forgetAttempt, keyOf } from './attempt.ts'
+import { attemptAt, forgetAttempt } from './attempt.ts'
 import type { CustomerFields } from './customer-check.ts'
 import { NO_FIELDS } from './draft.ts'
 import { text } from './text.ts'
@@ -48,13 +48,13 @@ export function orderBody(fields: CustomerFields, lines: readonly CartLine[], no
  * anew, so that a retry can never double it.
  */
 export async function submitOrder(body: ReturnType<typeof orderBody>): Promise<Submission> {
-  const sent = JSON.stringify(body)
+  const { key, sent } = attemptAt(JSON.stringify(body))
   const session = readSession(Date.now())
   const response = await fetch('/api/orders', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'idempotency-key': keyOf(sent),
+      'idempotency-key': key,
       ...(session && { authorization: `Bearer ${session.token}` }),
     },
     body: sent,
@@ -96,8 +96,11 @@ function refusal(
   { code, message = '', products, lines, errors = {} }: Refusal,
   shopNow: number,
 ): Submission {
-  if (code === 'price_changed' && products)
+  if (code === 'price_changed' && products) {
+    // Nothing was stored, and the same prices would be refused for ever.
+    forgetAttempt()
     return { outcome: 'price_changed', products: products.map((each) => pricedAt(each, shopNow)) }
+  }
   if (code === 'out_of_stock' && lines) return { outcome: 'out_of_stock', lines }
   if (code === 'conflict') {
     // The key would be refused for ever: who presses the button again wants a new order.
