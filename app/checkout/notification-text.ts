@@ -1,12 +1,24 @@
 import type { Order } from '#app/orders/order.ts'
 import { formatAmount, moneyFrom } from '#app/values/money.ts'
 import { formatPhone } from '#app/values/phone.ts'
+import { plural } from '#app/values/text.ts'
 
-/** What the shop's people read when an order has come in. */
-export function newOrderMessage(order: Order): string {
+/** What the shop's people read when an order has come in; of too many products, as many as fit. */
+export function newOrderMessage(order: Order, longest = Number.POSITIVE_INFINITY): string {
   const lines = order.products.map(
     ({ quantity, name, price }) => `${quantity} × ${name} (${lek(price)})`,
   )
+  for (let left = 0; left < lines.length; left += 1) {
+    const shown = lines.slice(0, lines.length - left)
+    const message = messageOf(order, left === 0 ? shown : [...shown, andMore(left)])
+    if (message.length <= longest) return message
+  }
+  return messageOf(order, [andMore(lines.length)])
+}
+
+const andMore = (count: number) => `… dhe ${plural(count, 'produkt tjetër', 'produkte të tjera')}`
+
+function messageOf(order: Order, lines: readonly string[]): string {
   return [
     `Porosi e re nr. ${order.number}`,
     '',

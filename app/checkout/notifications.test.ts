@@ -4,6 +4,7 @@ import { text as bodyOf } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { readEnvironment } from '#app/env.server.ts'
+import type { Order } from '#app/orders/order.ts'
 import { DAY, HOUR, MINUTE } from '#app/values/time.ts'
 import { introduceCast, orderOf } from '#test/cast.ts'
 import { listenOnFreePort } from '#test/free-port.ts'
@@ -84,6 +85,20 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(text.body).toContain('1 × Tren prej druri')
     expect(text.body).toContain('Për t’u arkëtuar: 1\u00A0450,00\u00A0Lek')
     expect(await rows()).toMatchObject([{ state: 'sent', sent_at: shop.now(), last_error: null }])
+  })
+
+  test('an order of very many products fits into one message of WhatsApp, with its sums', async () => {
+    const { train } = await introduceCast(shop)
+    const order: Order = await (await shop.ask('/api/orders', json(orderOf(train)))).json()
+    const [line] = order.products
+    if (!line) throw new Error('An order has a line')
+    const long = { ...line, name: 'Tren prej druri '.repeat(12).trim() }
+    await whatsAppWith(2_000)({ ...order, products: Array.from({ length: 100 }, () => long) })
+    const { text } = JSON.parse(whatsApp.received[0]?.body ?? '')
+    expect(text.body.length).toBeGreaterThan(3_500)
+    expect(text.body.length).toBeLessThanOrEqual(4_096)
+    expect(text.body).toMatch(/\n… dhe 8\d produkte të tjera\n\nProduktet: /)
+    expect(text.body).toContain('Për t’u arkëtuar: 1\u00A0450,00\u00A0Lek')
   })
 
   test.each<[string, (response: ServerResponse) => unknown, string]>([

@@ -17,6 +17,8 @@ export type Senders = Partial<Record<Channel, Send>>
 
 /** How long WhatsApp may take for its whole answer, in milliseconds. */
 const TIMEOUT = 10_000
+/** WhatsApp takes no longer text, in characters: the order would never be heard of. */
+const LONGEST_TEXT = 4_096
 
 /** What the shop's environment sets up; the log is always there. */
 export function sendersOf(env: Env, log: Pick<Logger, 'info'>): Senders {
@@ -76,7 +78,7 @@ export function sendToWhatsApp(
         messaging_product: 'whatsapp',
         to: to.replace('+', ''),
         type: 'text',
-        text: { body: newOrderMessage(order) },
+        text: { body: newOrderMessage(order, LONGEST_TEXT) },
       }),
       redirect: 'error',
       signal: AbortSignal.any(signals),
