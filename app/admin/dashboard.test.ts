@@ -115,6 +115,21 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     expect(shortProducts.total).toBe(3)
   })
 
+  test('names what is sold out in one order, counted or not', async () => {
+    const home = await shop.db.read.selectFrom('categories').select('id').executeTakeFirstOrThrow()
+    for (const [name, stock] of [['Gotë', 0] as const, ['Filxhan', false] as const]) {
+      shop.wait(1)
+      await addProduct(shop, { categoryId: home.id, name, stock })
+    }
+    const { shortProducts } = await dashboard()
+    const names = shortProducts.products.map(({ name, stock }) => [name, stock])
+    expect(names.slice(0, 3)).toEqual([
+      ['Balonë letre', false],
+      ['Filxhan', false],
+      ['Gotë', 0],
+    ])
+  })
+
   test('names the offers that end within two days, the soonest first', async () => {
     const home = await shop.db.read.selectFrom('categories').select('id').executeTakeFirstOrThrow()
     const until = (hours: number) =>

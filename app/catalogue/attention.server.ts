@@ -27,7 +27,12 @@ export async function shortProducts(db: Reader, count: number): Promise<Attentio
     .selectFrom('products')
     // As the index `products_short` has it, letter by letter: only then SQLite uses it.
     .where(sql<boolean>`(in_stock = 0 OR stock_count <= ${sql.lit(FEW_PIECES)})`)
-  const inOrder = short.select('id').orderBy('in_stock').orderBy('stock_count').orderBy('id')
+  const inOrder = short
+    .select('id')
+    .orderBy('in_stock')
+    // PostgreSQL would put what is not counted last.
+    .orderBy('stock_count', (count) => count.asc().nullsFirst())
+    .orderBy('id')
   return firstOf(db, inOrder, count)
 }
 
