@@ -7,6 +7,7 @@ import type { BulkAction } from './bulk-input.ts'
 import { bulkText } from './bulk-text.ts'
 import { findCategory } from './categories.server.ts'
 import type { Category } from './category.ts'
+import { laterThanEach } from './products.server.ts'
 import { scopes } from './scopes.ts'
 
 type Row = Selectable<Schema['products']>
@@ -135,7 +136,7 @@ function setting(values: Values): BulkEffect['write'] {
       .updateTable('products')
       .set({
         ...(values as Columns),
-        updated_at: sql<number>`case when updated_at < ${now} then ${now} else updated_at + 1 end`,
+        updated_at: laterThanEach(now),
       })
       .where('id', 'in', idsOf(products))
       .execute()

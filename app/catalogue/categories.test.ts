@@ -6,6 +6,7 @@ import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.t
 import { findCategory } from './categories.server.ts'
 import type { Category } from './category.ts'
 import { addressOf } from './listing.ts'
+import type { Product } from './product.ts'
 import { scopes } from './scopes.ts'
 
 describe.each(engines)('changing categories on %s', (engine) => {
@@ -221,6 +222,13 @@ describe.each(engines)('changing categories on %s', (engine) => {
     expect(await findCategory(shop.db.read, 'lodra')).toMatchObject({ slug: 'shtëpi' })
     expect(changed).toContain(scopes.category('shtëpi'))
     expect(await positions()).toEqual([0])
+  })
+
+  test('what a deleted category hands over is changed later than before, by any clock', async () => {
+    shop.wait(-3_600_000)
+    expect((await remove((await named('Shtëpi'))._id, 'lodra')).status).toBe(200)
+    const lamp: Product = await (await shop.ask(`/api/product/${cast.lamp._id}`)).json()
+    expect(Date.parse(lamp.updatedAt)).toBeGreaterThan(Date.parse(cast.lamp.updatedAt))
   })
 
   test('a category that is deleted while it fills up never loses a product', async () => {

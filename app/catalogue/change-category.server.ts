@@ -6,6 +6,7 @@ import type { CategoryInput } from './category-input.ts'
 import { categoryText } from './category-text.ts'
 import { type Category, RESERVED_SLUGS } from './category.ts'
 import { countCategory } from './counters.server.ts'
+import { laterThanEach } from './products.server.ts'
 import { scopes } from './scopes.ts'
 
 type Changed = { category: Category } | { problem: Problem }
@@ -108,7 +109,7 @@ export async function moveCategory(
 async function handOver({ db, changed }: Work, from: Category, to: Category, now: number) {
   await db
     .updateTable('products')
-    .set({ category_id: to._id, updated_at: now })
+    .set({ category_id: to._id, updated_at: laterThanEach(now) })
     .where('category_id', '=', from._id)
     .execute()
   await db

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 
 import type { Reader, Work } from '#app/db/database.server.ts'
 import { flag, type Schema } from '#app/db/schema.ts'
@@ -210,6 +210,10 @@ export async function amendProduct(
 /** When a product is changed now: always after its last change, whatever the clock says. */
 export const laterThan = ({ updatedAt }: Pick<Product, 'updatedAt'>, now: number): number =>
   Math.max(now, Date.parse(updatedAt) + 1)
+
+/** The same for many at once. */
+export const laterThanEach = (now: number) =>
+  sql<number>`case when updated_at < ${now} then ${now} else updated_at + 1 end`
 
 /** Deletes a product and answers it as it was; `undefined` where there is none. */
 export async function removeProduct(work: Work, id: string): Promise<Product | undefined> {
