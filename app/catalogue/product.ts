@@ -40,10 +40,11 @@ export function unitPrice(product: Priced, now: number): number {
   return moneyFrom(onSale && product.salePrice !== null ? product.salePrice : product.price)
 }
 
-/** By how much the sale lowers the price, in whole percent. */
+/** By how much the sale lowers the price, in whole percent; what costs anything is never 100 off. */
 export function discountPercent(product: Priced, now: number): number {
   if (product.price === 0) return 0
-  return Math.round((1 - unitPrice(product, now) / moneyFrom(product.price)) * 100)
+  // One division, so that every half is one: 1 - 0.915 is a little less than 0.085.
+  return Math.min(99, Math.round(100 - (unitPrice(product, now) * 100) / moneyFrom(product.price)))
 }
 
 /** Counted or not, `stock` is truthy exactly when there is something to sell. */
