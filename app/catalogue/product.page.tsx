@@ -75,7 +75,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...(shop.publicUrl
       ? [
           { tagName: 'link', rel: 'canonical', href: address },
-          { property: 'og:image', content: `${shop.publicUrl}/${product.image[0] ?? ''}` },
+          ...product.image
+            .slice(0, 1)
+            .map((path) => ({ property: 'og:image', content: `${shop.publicUrl}/${path}` })),
         ]
       : []),
   ]
