@@ -90,9 +90,11 @@ describe.each(engines)('the API on %s', (engine) => {
       `${answer.status} to ${said(sent)}`,
     ).toEqual({
       code: expect.stringMatching(CODES[answer.status] ?? /^no status of a refusal$/),
-      error: expect.stringMatching(/\S/),
+      // Where a schema has no sentence of its own, its library speaks English.
+      error: expect.stringMatching(/^(?!Invalid )\S/),
       unknown: [],
     })
+    expect(Object.values(rest.errors ?? {}).join('\n')).not.toMatch(/^Invalid /m)
     expect(message).toBe(error)
     return answer
   }

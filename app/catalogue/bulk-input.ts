@@ -15,28 +15,37 @@ const flag = v.boolean(productText.badFlag)
 /** By how much a price may be lowered at once, in percent. */
 export const PERCENT = { least: 1, most: 99 }
 
-/** What can be done to many products at once; `now` in epoch milliseconds. */
+/**
+ * What can be done to many products at once; `now` in epoch milliseconds. The sentence of an action
+ * is said of what it lacks.
+ */
 const bulkAction = (now: number) =>
   v.variant(
     'action',
     [
-      v.object({ action: v.literal('set_popular'), popular: flag }),
-      v.object({ action: v.literal('set_stock'), stock: flag }),
-      v.object({
-        action: v.literal('start_sale'),
-        percent: v.pipe(
-          v.number(bulkText.badPercent),
-          v.check((percent) => Number.isInteger(percent), bulkText.badPercent),
-          v.minValue(PERCENT.least, bulkText.badPercent),
-          v.maxValue(PERCENT.most, bulkText.badPercent),
-        ),
-        saleEndDate: v.pipe(
-          saleEndField,
-          v.check((end) => end === null || end > now, productText.pastSaleEnd),
-        ),
-      }),
+      v.object({ action: v.literal('set_popular'), popular: flag }, productText.badFlag),
+      v.object({ action: v.literal('set_stock'), stock: flag }, productText.badFlag),
+      v.object(
+        {
+          action: v.literal('start_sale'),
+          percent: v.pipe(
+            v.number(bulkText.badPercent),
+            v.check((percent) => Number.isInteger(percent), bulkText.badPercent),
+            v.minValue(PERCENT.least, bulkText.badPercent),
+            v.maxValue(PERCENT.most, bulkText.badPercent),
+          ),
+          saleEndDate: v.pipe(
+            saleEndField,
+            v.check((end) => end === null || end > now, productText.pastSaleEnd),
+          ),
+        },
+        bulkText.badPercent,
+      ),
       v.object({ action: v.literal('end_sale') }),
-      v.object({ action: v.literal('move'), category: v.string(productText.noCategory) }),
+      v.object(
+        { action: v.literal('move'), category: v.string(productText.noCategory) },
+        productText.noCategory,
+      ),
       v.object({ action: v.literal('delete') }),
     ],
     bulkText.badAction,

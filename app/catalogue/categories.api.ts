@@ -22,7 +22,7 @@ import {
 import { WireCategoriesOrdered, WireCategoryAdded, WireCategoryRenamed } from './wire.ts'
 
 const Id = v.object({ id: v.string() })
-const Deletion = v.object({ moveTo: v.optional(v.string()) })
+const Deletion = v.object({ moveTo: v.optional(v.string(categoryText.badTarget)) })
 
 const withId = (input: CategoryInput, { now }: Shop) => ({
   ...input,

@@ -23,11 +23,12 @@ const filled = (missing: string, tooLong: string, length: number) =>
 
 /**
  * The customer's fields, for the form and for the API: `text` holds the sentences of the page or
- * of the modal. `prefix` says how to read a phone number without one of its own.
+ * of the modal. `prefix` says how to read a phone number without one of its own; `unreadable` is
+ * said of what has no fields at all.
  */
-export function customerSchema(text: CustomerText) {
+export function customerSchema(text: CustomerText, unreadable?: string) {
   const { name, city, street, phone, email } = PERSON_LENGTHS
-  const fields = v.object({
+  const entries = {
     customerName: v.pipe(
       filled(text.nameMissing, text.tooLong, name),
       v.check(isPersonName, text.nameLetters),
@@ -46,7 +47,8 @@ export function customerSchema(text: CustomerText) {
       v.maxLength(email, text.tooLong),
       v.check((typed) => typed === '' || isEmail(typed), text.email),
     ),
-  })
+  }
+  const fields = v.object(entries, unreadable)
   return v.pipe(
     fields,
     v.forward(

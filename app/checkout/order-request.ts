@@ -60,7 +60,7 @@ const Purchase = v.object(
 
 /** The body of an order: who receives it and what they buy. */
 export const OrderRequest = v.intersect(
-  [customerSchema(customerText.page), Purchase],
+  [customerSchema(customerText.page, placeOrderText.badRequest), Purchase],
   placeOrderText.badRequest,
 )
 

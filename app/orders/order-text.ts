@@ -8,6 +8,7 @@ export const orderText = {
   requeued: 'Njoftimi do të dërgohet përsëri.',
   notRequeued: 'Ky njoftim nuk ka dështuar: nuk dërgohet dy herë.',
   unknownNotification: 'Njoftimi nuk u gjet.',
+  wrongQuery: 'Kërkimi nuk është i vlefshëm.',
   longQuery: 'Kërkimi mund të ketë deri në 200 karaktere.',
   wrongOrder: 'Renditja duhet të jetë «asc» ose «desc».',
   wrongNumber: 'Numri i porosisë nuk është i vlefshëm.',

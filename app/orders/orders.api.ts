@@ -20,7 +20,7 @@ const Selection = v.object({
   status: v.optional(v.picklist(['Pending', 'Delivered'], orderText.wrongStatus)),
   query: v.optional(
     v.pipe(
-      v.string(),
+      v.string(orderText.wrongQuery),
       v.maxLength(200, orderText.longQuery),
       v.description('Words of number, name, phone, address or products, without case and accents.'),
     ),
