@@ -58,7 +58,8 @@ export function Dialog({ title, open, onClose, children, footer, place = 'center
     >
       {open && (
         <div className="flex h-full max-h-[inherit] flex-col">
-          <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+          {/* No `header`, nor a `footer` below: in a dialog they would be the page’s, a second time. */}
+          <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
             <h2 id={titleId} className="text-lg font-bold">
               {title}
             </h2>
@@ -70,13 +71,13 @@ export function Dialog({ title, open, onClose, children, footer, place = 'center
             >
               ✖
             </button>
-          </header>
+          </div>
           <div
             className={`min-h-0 flex-1 overflow-y-auto overscroll-contain ${place === 'wide' ? 'sm:p-5' : 'p-5'}`}
           >
             {children}
           </div>
-          {footer && <footer className="border-t border-line p-5">{footer}</footer>}
+          {footer && <div className="border-t border-line p-5">{footer}</div>}
         </div>
       )}
     </dialog>
