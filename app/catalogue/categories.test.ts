@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Cast, introduceCast } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+import { HOUR } from '#app/values/time.ts'
 
 import { findCategory } from './categories.server.ts'
 import type { Category } from './category.ts'
@@ -225,7 +226,7 @@ describe.each(engines)('changing categories on %s', (engine) => {
   })
 
   test('what a deleted category hands over is changed later than before, by any clock', async () => {
-    shop.wait(-3_600_000)
+    shop.wait(-HOUR)
     expect((await remove((await named('Shtëpi'))._id, 'lodra')).status).toBe(200)
     const lamp: Product = await (await shop.ask(`/api/product/${cast.lamp._id}`)).json()
     expect(Date.parse(lamp.updatedAt)).toBeGreaterThan(Date.parse(cast.lamp.updatedAt))
