@@ -1,11 +1,11 @@
-import type { Category } from '#app/catalogue/category.ts'
+import type { ShownCategory } from '#app/catalogue/category.ts'
 import { Field, FieldFrame } from '#app/ui/field.tsx'
 
 import { ProductDispute } from './product-dispute.tsx'
 import { text } from './product-text.ts'
 import type { ProductForm } from './use-product-form.ts'
 
-type Props = { form: ProductForm; categories: Category[] }
+type Props = { form: ProductForm; categories: ShownCategory[] }
 
 /** What a product is called, what it is, and where it stands. */
 export function ProductAboutFields({ form, categories }: Props) {
@@ -32,8 +32,8 @@ export function ProductAboutFields({ form, categories }: Props) {
         {(control) => (
           <select {...category} {...control} required>
             <option value="">{text.chooseCategory}</option>
-            {categories.map(({ _id, slug, name }) => (
-              <option key={_id} value={slug}>
+            {categories.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
                 {name}
               </option>
             ))}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import type { Category } from '#app/catalogue/category.ts'
+import type { ShownCategory } from '#app/catalogue/category.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -19,7 +19,7 @@ import { ProductStockField } from './product-stock-field.tsx'
 import { text } from './product-text.ts'
 import { useProductForm } from './use-product-form.ts'
 
-type Props = { former?: Product; categories: Category[] }
+type Props = { former?: Product; categories: ShownCategory[] }
 
 /** Everything the shop knows about a product; makes a new one where there is no `former`. */
 export function ProductForm({ former: opened, categories }: Props) {

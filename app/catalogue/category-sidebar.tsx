@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 import { MenuLink } from '#app/ui/link.tsx'
 
-import type { Category } from './category.ts'
+import type { ShownCategory } from './category.ts'
 import { MissingCategories } from './missing-categories.tsx'
 import { text } from './text.ts'
 
 type Props = {
   /** Nothing where they could not be had. */
-  categories: readonly Category[] | null
+  categories: readonly ShownCategory[] | null
   /** How many show before the list is opened. */
   count: number
 }
@@ -24,8 +24,8 @@ export function CategorySidebar({ categories, count }: Props) {
       <ul>
         <SidebarLink to="/kategori/new" label={text.newest} />
         <SidebarLink to="/kategori/offers" label={text.offers} />
-        {categories?.slice(0, expanded ? undefined : count).map((category) => (
-          <SidebarLink key={category._id} to={`/kategori/${category.slug}`} label={category.name} />
+        {categories?.slice(0, expanded ? undefined : count).map(({ name, slug }) => (
+          <SidebarLink key={slug} to={`/kategori/${slug}`} label={name} />
         ))}
         {expanded && <SidebarLink to="/kategori/all" label={text.all} />}
       </ul>

@@ -20,7 +20,7 @@ import { missingMeta } from './missing-meta.ts'
 import { Pagination } from './pagination.tsx'
 import { oneOfEachCategory } from './picks.server.ts'
 import { ProductGrid } from './product-grid.tsx'
-import { noteCountdowns, noteListing, noteProducts } from './shown.server.ts'
+import { eachOnce, noteCountdowns, noteListing, noteProducts } from './shown.server.ts'
 import { text } from './text.ts'
 import { useRightPageSize } from './use-right-page-size.ts'
 
@@ -56,8 +56,8 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const address = addressOf({ slug, query, page })
   const canonical = env.shop.publicUrl && env.shop.publicUrl + address
   const shopName = env.shop.name
-  const shown = { now, size, page, pages, total, meant, products, others, links }
-  return { ...shown, canonical, shopName, ...found }
+  const shown = { now, size, page, pages, total, meant, links }
+  return { ...shown, ...eachOnce({ products, others }), canonical, shopName, ...found }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

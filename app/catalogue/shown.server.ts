@@ -3,7 +3,7 @@ import type { PageContext } from '#app/http/shop-context.server.ts'
 import { MINUTE } from '#app/values/time.ts'
 
 import { listCategories } from './categories.server.ts'
-import type { Category } from './category.ts'
+import type { ShownCategory } from './category.ts'
 import type { Listing } from './listing.ts'
 import { isOnSale, type ProductSummary } from './product.ts'
 import { scopes } from './scopes.ts'
@@ -21,6 +21,20 @@ export function noteCountdowns(page: PageNotes, products: readonly ProductSummar
   if (products.some(({ onSale, saleEndDate }) => onSale && saleEndDate)) page.expires(now + MINUTE)
 }
 
+/** A product that stands in several blocks of a page is one object in all of them: it is sent once. */
+export function eachOnce<Blocks extends Record<string, ProductSummary[]>>(blocks: Blocks): Blocks {
+  const all = new Map(
+    Object.values(blocks)
+      .flat()
+      .map((product) => [product._id, product]),
+  )
+  const shared = Object.entries(blocks).map(([name, products]) => [
+    name,
+    products.map((product) => all.get(product._id) ?? product),
+  ])
+  return Object.fromEntries(shared) as Blocks
+}
+
 /** Notes what decides which products a listing holds. */
 export function noteListing(page: PageNotes, { kind }: Listing, slug: string) {
   if (kind === 'category') page.shows(scopes.category(slug))
@@ -36,11 +50,14 @@ export async function shownCategories({
   db,
   page,
   report,
-}: PageContext): Promise<Category[] | null> {
+}: PageContext): Promise<ShownCategory[] | null> {
   page.shows(scopes.categories)
-  return listCategories(db.read).catch((error: unknown) => {
+  try {
+    const categories = await listCategories(db.read)
+    return categories.map(({ name, slug }) => ({ name, slug }))
+  } catch (error) {
     report(error)
     page.keepNowhere()
     return null
-  })
+  }
 }

@@ -14,7 +14,7 @@ import {
 } from '#app/catalogue/picks.server.ts'
 import type { ProductSummary } from '#app/catalogue/product.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
-import { noteCountdowns, noteProducts } from '#app/catalogue/shown.server.ts'
+import { eachOnce, noteCountdowns, noteProducts } from '#app/catalogue/shown.server.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -55,19 +55,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const all = [...offers, ...forChildren, ...mixed, ...popular, ...newest]
   noteProducts(page, all, now)
   noteCountdowns(page, all, now)
-  // What stands in several blocks is one and the same product, and so it is sent once.
-  const products = new Map(all.map((product) => [product._id, product]))
-  const once = (block: ProductSummary[]) =>
-    block.map((product) => products.get(product._id) ?? product)
   return {
     now,
     seed,
-    offers: once(offers),
-    children: once(forChildren),
+    ...eachOnce({ offers, children: forChildren, mixed, popular, newest }),
     childrenSlug,
-    mixed: once(mixed),
-    popular: once(popular),
-    newest: once(newest),
     shopName: env.shop.name,
     publicUrl: env.shop.publicUrl,
   }

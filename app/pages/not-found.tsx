@@ -1,13 +1,13 @@
 import { Form, Link } from 'react-router'
 
-import type { Category } from '#app/catalogue/category.ts'
+import type { ShownCategory } from '#app/catalogue/category.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 import { type Missing, text } from './not-found-text.ts'
 
-type Props = { categories: readonly Category[]; what: Missing }
+type Props = { categories: readonly ShownCategory[]; what: Missing }
 
 /** What stands where a page, a product or a category was looked for in vain: ways on from here. */
 export function NotFound({ categories, what }: Props) {
@@ -85,13 +85,13 @@ function Listing({ to, name }: { to: string; name: string }) {
   )
 }
 
-function Categories({ categories }: { categories: readonly Category[] }) {
+function Categories({ categories }: { categories: readonly ShownCategory[] }) {
   return (
     <section className="mt-10">
       <h2 className="mb-3 text-xl font-bold">{text.categories}</h2>
       <ul className="flex flex-wrap gap-2">
-        {categories.map(({ _id, name, slug }) => (
-          <li key={_id} className="max-w-full">
+        {categories.map(({ name, slug }) => (
+          <li key={slug} className="max-w-full">
             <Link
               to={`/kategori/${slug}`}
               prefetch="intent"

@@ -5,7 +5,7 @@ import { accountTarget } from '#app/account/next-page.ts'
 import { useSession } from '#app/account/session.ts'
 import { CartButton } from '#app/cart/cart-button.tsx'
 import { logOutAndEmptyCart } from '#app/cart/cart-store.ts'
-import type { Category } from '#app/catalogue/category.ts'
+import type { ShownCategory } from '#app/catalogue/category.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
@@ -23,7 +23,7 @@ const LISTINGS = [
   { to: '/kategori/all', label: text.all },
 ]
 
-type Props = { shopName: string; categories: readonly Category[] | null }
+type Props = { shopName: string; categories: readonly ShownCategory[] | null }
 
 /** The header of the shop's public pages. */
 export function SiteHeader({ shopName, categories }: Props) {
