@@ -85,7 +85,7 @@ export function reportOf(
   return [
     '# Audit',
     '',
-    `${new Date().toISOString().slice(0, 10)}. ${machine}. Medians of three runs; written by \`npm run audit\`.`,
+    `${new Date().toISOString().slice(0, 10)}. ${machine}. Medians of three runs after a first; written by \`npm run audit\`.`,
     '',
     'The index is how fast Lighthouse found the machine at that moment: a desktop has 1500 and more, and a busy one makes times longer than they are.',
     '',
