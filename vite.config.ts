@@ -2,6 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
+import { minified } from './scripts/minified.ts'
+
 /** Found on disk at run time: they carry binaries, workers or pictures of their own. */
 const EXTERNAL = ['sharp', 'pg', 'pino', 'fluentui-emoji']
 
@@ -56,7 +58,7 @@ const loadingOfRoutes: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), loadingOfRoutes],
+  plugins: [tailwindcss(), reactRouter(), loadingOfRoutes, minified],
   environments: {
     client: {
       build: {

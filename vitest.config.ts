@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
+import { minified } from './scripts/minified.ts'
+
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [minified],
         test: {
           name: 'shop',
           include: ['app/**/*.test.ts', 'test/**/*.test.ts'],

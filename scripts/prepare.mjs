@@ -75,6 +75,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'react-router.config.ts',
+  'scripts/minified.ts',
   'scripts/pack-client.ts',
   'vite.config.ts',
 ]

@@ -1,0 +1,68 @@
+/*
+ * Runs in the browser, at the end of each page, as a script of its own: see late-scripts.server.ts.
+ * It is the same for all pages, and so is its hash.
+ */
+
+/**
+ * The longest wait for the first pictures, and then for the sheet, in milliseconds: scripts are due
+ * even if none comes.
+ */
+const PATIENCE = 3_000
+/** How long the paint of decoded pictures may take, in milliseconds, where the browser cannot tell. */
+const PAINTING = 150
+
+type Policies = {
+  createPolicy: (
+    name: string,
+    rules: { createScript: (body: string) => string },
+  ) => { createScript: (body: string) => unknown }
+}
+
+function load() {
+  const late = document.querySelector<HTMLScriptElement>('script[type=late]')
+  let begun = false
+  function begin() {
+    document.documentElement.dataset.painted = ''
+    if (begun || !late) return
+    begun = true
+    ask({ rel: 'stylesheet', href: late.dataset.sheet, onload: run, onerror: run })
+    for (const href of late.dataset.needs?.split(' ') ?? []) ask({ rel: 'modulepreload', href })
+    setTimeout(run, PATIENCE)
+  }
+  /** Each in a task of its own: a dozen at once hold up a cheap phone. */
+  function ask(link: object) {
+    setTimeout(() => document.head.append(Object.assign(document.createElement('link'), link)))
+  }
+  let isRunning = false
+  function run() {
+    if (isRunning || !late) return
+    isRunning = true
+    // It runs by its hash in the page's policy; this only says that it is meant to be a script.
+    const { trustedTypes } = globalThis as { trustedTypes?: Policies }
+    const written = trustedTypes?.createPolicy('late', { createScript: (body) => body })
+    const textContent = written?.createScript(late.text) ?? late.text
+    document.head.append(
+      Object.assign(document.createElement('script'), { type: 'module', textContent }),
+    )
+  }
+  let asked: HTMLElement | null = null
+  addEventListener('click', ({ target }) => {
+    if (Object.keys(document).some((key) => key.startsWith('_reactListening'))) return
+    asked = (target as Element).closest('button[aria-haspopup=dialog]')
+  })
+  addEventListener('hydrated', () => asked?.click(), { once: true })
+  if (document.visibilityState === 'hidden') return begin()
+  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, begin, { once: true })
+  const first = Array.from(document.images).filter((image) => image.fetchPriority === 'high')
+  Promise.allSettled(first.map((image) => image.decode())).then(() => setTimeout(begin, PAINTING))
+  setTimeout(begin, PATIENCE)
+  // Decoded is not painted yet. The browsers that know when it is say so here; in others, old ones of
+  // which throw, nothing may come after this.
+  new PerformanceObserver((list) => {
+    const painted = list.getEntries() as { element?: HTMLImageElement }[]
+    if (first.length === 0 || painted.some(({ element }) => element && first.includes(element)))
+      begin()
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+}
+
+load()
