@@ -6,6 +6,7 @@ import type { Db, Reader } from '#app/db/database.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { normalizePhone } from '#app/values/phone.ts'
+import { cleanLine } from '#app/values/text.ts'
 
 import { anonymise } from './anonymise.server.ts'
 import { findOrders } from './orders.server.ts'
@@ -15,7 +16,7 @@ export type PersonKey = { email: string } | { phone: string }
 
 /** What was typed as one of the two; nothing where it is neither. */
 export function personKeyOf(typed: string): PersonKey | undefined {
-  if (typed.includes('@')) return { email: typed.trim() }
+  if (typed.includes('@')) return { email: cleanLine(typed) }
   const phone = normalizePhone(typed, 'AL') ?? normalizePhone(typed, 'KOS')
   return phone === null ? undefined : { phone }
 }
@@ -27,7 +28,7 @@ export function personKeyOf(typed: string): PersonKey | undefined {
 async function recordsOf(db: Reader, key: PersonKey) {
   const isKey =
     'email' in key
-      ? sql<boolean>`lower(email) = lower(${key.email})`
+      ? sql<boolean>`email in (${sql.join(await spellingsOf(db, key.email))})`
       : sql<boolean>`phone = ${key.phone}`
   const accounts = await db.selectFrom('users').selectAll().where(isKey).execute()
   const ids = accounts.map(({ id }) => id)
@@ -38,6 +39,22 @@ async function recordsOf(db: Reader, key: PersonKey) {
     .orderBy('number')
     .execute()
   return { accounts, orders }
+}
+
+/**
+ * An address as accounts keep it, and in every spelling that orders bear: the databases do not
+ * agree on the lower case of Ç.
+ */
+async function spellingsOf(db: Reader, email: string): Promise<string[]> {
+  const folded = email.toLowerCase()
+  const rows = await db
+    .selectFrom('orders')
+    .select('email')
+    .distinct()
+    .where('email', 'is not', null)
+    .execute()
+  const spellings = rows.flatMap((row) => row.email ?? [])
+  return [folded, ...spellings.filter((each) => each.toLowerCase() === folded)]
 }
 
 /** Everything the shop keeps that names this person, for them to read; nothing where it keeps nothing. */
