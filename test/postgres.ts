@@ -3,16 +3,27 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** A new, empty database on the PostgreSQL server that the test run brought up. */
-export async function freshPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
+type FreshPostgres = {
+  url: string
+  /** How many connections are open to it. */
+  connections: () => Promise<number>
+  drop: () => Promise<void>
+}
+
+/** A new, empty database on the PostgreSQL server that the test run brought up, `options` as SQL. */
+export async function freshPostgres(options = ''): Promise<FreshPostgres> {
   const server = inject('postgresUrl')
   const name = `shop_${randomBytes(6).toString('hex')}`
-  await administer(server, `CREATE DATABASE ${name}`)
+  await administer(server, `CREATE DATABASE ${name} ${options}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return {
     url: url.href,
-    drop: () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`),
+    async connections() {
+      const open = `SELECT FROM pg_stat_activity WHERE datname = '${name}'`
+      return (await administer(server, open)).rowCount ?? 0
+    },
+    drop: async () => void (await administer(server, `DROP DATABASE ${name} WITH (FORCE)`)),
   }
 }
 
@@ -20,7 +31,7 @@ async function administer(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return await client.query(statement)
   } finally {
     await client.end()
   }

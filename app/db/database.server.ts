@@ -90,16 +90,34 @@ async function openOnPostgres(
   onError: (error: Error) => void,
 ): Promise<Db> {
   const pool = openPostgres(url, onError)
-  await migrate(pool, 'postgres', migration)
-  return databaseOver({
-    engine: 'postgres',
-    read: pool,
-    write: pool,
-    writes: watchWrites(postgresProbe(pool)),
-    snapshot: (work) => postgresSnapshot(pool, work),
-    version: async () => undefined,
-    watch: (onChange) => (migration ? watchNothing() : watchPostgres(pool, url, onChange, onError)),
-  })
+  try {
+    await assertUtf8(pool)
+    await migrate(pool, 'postgres', migration)
+    return await databaseOver({
+      engine: 'postgres',
+      read: pool,
+      write: pool,
+      writes: watchWrites(postgresProbe(pool)),
+      snapshot: (work) => postgresSnapshot(pool, work),
+      version: async () => undefined,
+      watch: (onChange) =>
+        migration ? watchNothing() : watchPostgres(pool, url, onChange, onError),
+    })
+  } catch (error) {
+    // An idle connection would keep the operator's command from ending.
+    await pool.destroy()
+    throw error
+  }
+}
+
+/** Another encoding lacks letters, or takes bytes for letters, and then finds other things than SQLite. */
+async function assertUtf8(pool: Reader) {
+  const { rows } = await sql<{ encoding: string }>`
+    select pg_encoding_to_char(encoding) as encoding from pg_database
+    where datname = current_database()`.execute(pool)
+  const encoding = rows[0]?.encoding
+  if (encoding === 'UTF8') return
+  throw new Error(`the database is encoded as ${encoding}; the shop needs one with ENCODING 'UTF8'`)
 }
 
 async function openOnSqlite(location: DbLocation): Promise<Db> {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { engines, freshPlace } from '#test/fresh-shop.ts'
+import { freshPostgres } from '#test/postgres.ts'
 
 import { type Db, openDatabase } from './database.server.ts'
 import { lastMigration, migrationNames } from './migrations.server.ts'
@@ -68,3 +69,17 @@ test('a database that cannot be opened is named, and what it is', async () => {
   const nobody = { dataDir: '', databaseUrl: 'postgres://shop:secret@127.0.0.1:1/shop' }
   await expect(openDatabase(nobody)).rejects.toThrow(/^DATABASE_URL: (?!.*secret).*ECONNREFUSED/)
 })
+
+test.each(['LATIN1', 'SQL_ASCII'])(
+  'a PostgreSQL with %s is refused, and let go',
+  async (encoding) => {
+    const options = `ENCODING '${encoding}' LOCALE 'C' TEMPLATE template0`
+    const { url, connections, drop } = await freshPostgres(options)
+    const opening = openDatabase({ dataDir: '', databaseUrl: url })
+    await expect(opening).rejects.toThrow(
+      `DATABASE_URL: the database is encoded as ${encoding}; the shop needs one with ENCODING 'UTF8'`,
+    )
+    await expect.poll(connections).toBe(0)
+    await drop()
+  },
+)
