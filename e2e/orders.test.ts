@@ -115,6 +115,25 @@ describe('the orders page', () => {
     await shopkeeper.deliver(other)
   })
 
+  test('goes on with the next order by keyboard when one is delivered', async () => {
+    const first = await shopkeeper.order(yoYo)
+    const middle = await shopkeeper.order(yoYo)
+    const last = await shopkeeper.order(yoYo)
+    const page = await shop.visit('/orders', { as: 'admin' })
+    for (const order of [first, last]) {
+      await (
+        await deliversIn(page, order)
+      )
+        .getByRole('button', { name: 'Po, u dorëzua' })
+        .press('Enter')
+      await orderOf(page, order).waitFor({ state: 'detached' })
+      await page.keyboard.press('Tab')
+      const focused = page.locator(':focus')
+      await expect.poll(() => focused.getAttribute('aria-label')).toContain(`${middle.number}`)
+    }
+    await shopkeeper.deliver(middle)
+  })
+
   test('says when the orders did not come, and asks again', async () => {
     const page = await shop.visit('/faq', { as: 'admin', expects: [/500/] })
     await page.route('**/api/orders?*', (route) => route.fulfill({ status: 500, json: {} }), {

@@ -8,21 +8,27 @@ import { formatDateTime } from '#app/values/dates.ts'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderNotifications } from './order-notifications.tsx'
 import { text } from './order-text.ts'
+import { useFocusBack } from './use-focus.ts'
 
 type Props = {
   order: StaffOrder
   isNew: boolean
   chosen: boolean
+  /** Takes the focus when the order before it leaves the list with it. */
+  isNext: boolean
   onChoose: (chosen: boolean) => void
   onDeliver: () => void
   onChanged: () => void
 }
 
 /** Everything needed to pack an order, to call its customer and to take the money. */
-export function OrderCard({ order, isNew, chosen, onChoose, onDeliver, onChanged }: Props) {
+export function OrderCard(props: Props) {
+  const { order, isNew, chosen, isNext, onChoose, onDeliver, onChanged } = props
   const { status } = order
+  const ref = useFocusBack<HTMLElement>(isNext)
   return (
     <article
+      ref={ref}
       tabIndex={-1}
       data-new={isNew || undefined}
       className={`flex h-full scroll-mt-44 flex-col gap-4 rounded-lg bg-white p-4 shadow-card sm:p-5 ${isNew ? 'outline-3 outline-amber' : ''}`}

@@ -22,6 +22,7 @@ export function OrderDesk({ orders, shop, seen, onDelivered, onChanged }: Props)
   const { chosen, choose, chooseAll } = useChosenOrders(orders)
   const [delivering, setDelivering] = useState<StaffOrder | null>(null)
   const [printing, setPrinting] = useState<readonly StaffOrder[]>([])
+  const neighbour = delivering && neighbourOf(delivering, orders)
   return (
     <>
       {orders.length > 0 && (
@@ -39,6 +40,7 @@ export function OrderDesk({ orders, shop, seen, onDelivered, onChanged }: Props)
               order={order}
               isNew={order.number > seen}
               chosen={chosen.includes(order)}
+              isNext={order === neighbour}
               onChoose={(isChosen) => choose(order, isChosen)}
               onDeliver={() => setDelivering(order)}
               onChanged={onChanged}
@@ -57,4 +59,10 @@ export function OrderDesk({ orders, shop, seen, onDelivered, onChanged }: Props)
       <SlipsDialog orders={printing} shop={shop} onClose={() => setPrinting([])} />
     </>
   )
+}
+
+/** Whose turn it is when an order leaves the list. */
+function neighbourOf({ _id }: StaffOrder, orders: readonly StaffOrder[]) {
+  const at = orders.findIndex((order) => order._id === _id)
+  return orders[at + 1] ?? orders[at - 1]
 }
