@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
 import { expectAccessible } from './axe.ts'
@@ -109,6 +109,26 @@ describe('the product table', () => {
     await rowOf(page, name).waitFor({ state: 'detached' })
     expect((await shop.ask(`/information/${product._id}`)).status).toBe(404)
     expect((await shop.ask(`/${product.image[0]}`)).status).toBe(404)
+  })
+
+  test('lets go of a product that was deleted before, such as when the answer was lost', async () => {
+    const name = 'Robot lodër me drita dhe zë'
+    const expects = [/ERR_FAILED/, /404/]
+    const page = await shop.visit(`${TABLE}?query=${name}`, { as: 'admin', expects })
+    const loseAnswer = async (route: Route) => {
+      await route.fetch()
+      await route.abort('failed')
+    }
+    await page.route('**/api/product/*', loseAnswer, { times: 1 })
+    await rowOf(page, name)
+      .getByRole('button', { name: `Fshi ${name}` })
+      .click()
+    const yes = page.getByRole('dialog').getByRole('button', { name: 'Po, fshije' })
+    await yes.click()
+    await sentence(page, 'Failed to delete product').waitFor()
+    await yes.click()
+    await told(page, 'Produkti ishte fshirë më parë.')
+    await rowOf(page, name).waitFor({ state: 'detached' })
   })
 })
 

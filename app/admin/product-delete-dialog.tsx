@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { call } from '#app/account/call.ts'
+import { productText } from '#app/catalogue/product-text.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -8,7 +9,12 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { text } from './product-text.ts'
 import { Question } from './question.tsx'
 
-type Props = { product: Product | null; onClose: () => void; onDeleted: () => void }
+type Props = {
+  product: Product | null
+  onClose: () => void
+  /** With what is said: also that it was gone already, such as when an earlier answer was lost. */
+  onDeleted: (sentence: string) => void
+}
 
 /** Asks before a product leaves the shop for good. */
 export function ProductDeleteDialog({ product, onClose, onDeleted }: Props) {
@@ -27,8 +33,9 @@ function Deletion({ product, onClose, onDeleted }: Props & { product: Product })
     setBusy(true)
     const answer = await call(`/api/product/${product._id}`, { method: 'DELETE' })
     setBusy(false)
-    setFailed(!answer.ok)
-    if (answer.ok) onDeleted()
+    if (answer.ok) onDeleted(productText.deleted)
+    else if (answer.status === 404) onDeleted(text.deletedBefore)
+    else setFailed(true)
   }
 
   return (

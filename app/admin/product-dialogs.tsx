@@ -1,5 +1,4 @@
 import type { Category } from '#app/catalogue/category.ts'
-import { productText } from '#app/catalogue/product-text.ts'
 import type { Product } from '#app/catalogue/product.ts'
 
 import { ProductBulkDialog } from './product-bulk-dialog.tsx'
@@ -36,9 +35,9 @@ export function ProductDialogs({ asked, choice, wishes, categories, onClose, onC
       <ProductDeleteDialog
         product={deleting}
         onClose={onClose}
-        onDeleted={() => {
+        onDeleted={(sentence) => {
           if (deleting) choice.choose([deleting._id], false)
-          done(productText.deleted)
+          done(sentence)
         }}
       />
       <ProductBulkDialog

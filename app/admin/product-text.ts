@@ -12,6 +12,7 @@ export const text = {
 
   failedProducts: 'Failed to fetch products',
   failedDelete: 'Failed to delete product',
+  deletedBefore: 'Produkti ishte fshirë më parë.',
   failedProduct: 'Error fetching product data',
   noProducts: 'Dyqani nuk ka ende produkte.',
   noMatches: 'Asnjë produkt nuk përputhet me këto filtra.',
