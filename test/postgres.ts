@@ -7,6 +7,8 @@ type FreshPostgres = {
   url: string
   /** How many connections are open to it. */
   connections: () => Promise<number>
+  /** Ends all of them at once, as a server that restarts does. */
+  endConnections: () => Promise<void>
   drop: () => Promise<void>
 }
 
@@ -22,6 +24,10 @@ export async function freshPostgres(options = ''): Promise<FreshPostgres> {
     async connections() {
       const open = `SELECT FROM pg_stat_activity WHERE datname = '${name}'`
       return (await administer(server, open)).rowCount ?? 0
+    },
+    async endConnections() {
+      const end = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity'
+      await administer(server, `${end} WHERE datname = '${name}'`)
     },
     drop: async () => void (await administer(server, `DROP DATABASE ${name} WITH (FORCE)`)),
   }

@@ -9,9 +9,25 @@ import type { Product } from '#app/catalogue/product.ts'
 import { addCategory, addProduct, orderOf } from '#test/cast.ts'
 import { freshKey, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { listen, type Listening } from '#test/listening.ts'
+import { freshPostgres } from '#test/postgres.ts'
 
 import { openDatabase } from './database.server.ts'
 import { isStorageFailure } from './failures.server.ts'
+
+test('a connection that breaks is told of once, and with nothing of what it was', async () => {
+  const { url, connections, endConnections, drop } = await freshPostgres()
+  const heard: unknown[][] = []
+  const db = await openDatabase({ dataDir: '', databaseUrl: url }, (...told) => heard.push(told))
+  // An idle one of the pool and the one that listens, which is opened again in silence.
+  await expect.poll(connections).toBe(2)
+  await endConnections()
+  await expect.poll(() => heard.length).toBeGreaterThan(0)
+  await sql`select 1`.execute(db.read)
+  const message = expect.stringContaining('terminating connection')
+  expect(heard).toEqual([[expect.objectContaining({ message })]])
+  await db.close()
+  await drop()
+})
 
 describe('a database that another process keeps to itself', () => {
   let shop: FreshShop
