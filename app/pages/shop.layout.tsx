@@ -12,6 +12,7 @@ import { ChatLink } from './chat-link.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { text } from './text.ts'
+import { useArrival } from './use-arrival.ts'
 import { WithoutScripts } from './without-scripts.tsx'
 
 const [Farewell] = lazyPart(() => import('#app/account/farewell.tsx'))
@@ -36,6 +37,7 @@ export const shouldRevalidate = ({
 
 export default function ShopLayout({ loaderData: { categories, shop } }: Route.ComponentProps) {
   const leaving = useLocation().state === 'farewell'
+  const main = useArrival()
   return (
     <>
       <a
@@ -45,7 +47,7 @@ export default function ShopLayout({ loaderData: { categories, shop } }: Route.C
         {text.skip}
       </a>
       <SiteHeader shopName={shop.name} categories={categories} />
-      <main id="permbajtja" tabIndex={-1} className="outline-none">
+      <main ref={main} id="permbajtja" tabIndex={-1} className="outline-none">
         {leaving && (
           <Suspense>
             <Farewell />
