@@ -154,6 +154,11 @@ test.each([390, 1280])('the footer leads everywhere at %i px', async (width) => 
     await expect.poll(() => link.getAttribute('href')).toMatch(/^https:\/\//)
     await expect.poll(() => link.getAttribute('rel')).toContain('noopener')
   }
+  await page.evaluate(() => (document.documentElement.dataset['kept'] = ''))
+  await footer.getByRole('link', { name: /^Rruga .*, Tiranë$/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Kontakt' }).waitFor()
+  // No document was loaded anew for it.
+  await page.locator('html[data-kept]').waitFor({ state: 'attached' })
   await footer.getByRole('link', { name: 'Kushtet e përdorimit' }).click()
   await page.getByRole('heading', { level: 1, name: 'Kushtet e përdorimit' }).waitFor()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)

@@ -26,9 +26,9 @@ export function SiteFooter({ shop }: { shop: ShopDetails }) {
           <p className="mt-3 text-muted">{text.tagline}</p>
         </div>
         <FooterPart title={text.footerContact}>
-          <Contact icon="phone" href={`tel:${shop.phone}`} words={formatPhone(shop.phone)} />
-          <Contact icon="mail" href={`mailto:${shop.email}`} words={shop.email} />
-          <Contact icon="pin" href="/contact" words={`${street}, ${city}`} />
+          <Contact icon="phone" to={`tel:${shop.phone}`} words={formatPhone(shop.phone)} />
+          <Contact icon="mail" to={`mailto:${shop.email}`} words={shop.email} />
+          <Contact icon="pin" to="/contact" words={`${street}, ${city}`} />
         </FooterPart>
         <FooterPart title={text.footerHelp}>
           {HELP.map(({ to, label }) => (
@@ -63,13 +63,13 @@ function FooterPart({ title, children }: { title: string; children: React.ReactN
   )
 }
 
-function Contact({ icon, href, words }: { icon: IconName; href: string; words: string }) {
+function Contact({ icon, to, words }: { icon: IconName; to: string; words: string }) {
   return (
     <li>
-      <a href={href} className={LINK}>
+      <Link to={to} className={LINK}>
         <Icon name={icon} size={20} />
         <span className="min-w-0">{words}</span>
-      </a>
+      </Link>
     </li>
   )
 }
