@@ -61,6 +61,21 @@ describe('the pictures of a product', () => {
     await expect.poll(() => shown(page)).toBe(`Foto 1 nga ${length}`)
   })
 
+  test('take the focus along where keys turn them, so that it stays in sight', async () => {
+    const { length } = many().image
+    const page = await shop.visit(addressOf(many()))
+    await pictures(page).getByRole('button', { name: 'Zmadho foton' }).first().focus()
+    for (const [key, place] of [
+      ['ArrowRight', 2],
+      ['ArrowLeft', 1],
+      ['ArrowLeft', length],
+    ] as const) {
+      await page.keyboard.press(key)
+      const name = `Zmadho foton: Foto ${place} nga ${length}`
+      await page.locator(`[aria-label="${name}"]:focus`).waitFor()
+    }
+  })
+
   test('are chosen by their thumbnails, and come into sight', async () => {
     const { length } = many().image
     const page = await shop.visit(addressOf(many()), { width: 390 })

@@ -40,6 +40,12 @@ async function openCarousel(viewport: HTMLElement | null, onSelect: (place: numb
   viewport.dataset.live = ''
   viewport.scrollLeft = 0
   const carousel = module.default(viewport, { loop: true, startIndex })
-  carousel.on('select', () => onSelect(carousel.selectedScrollSnap()))
+  carousel.on('select', () => {
+    const place = carousel.selectedScrollSnap()
+    onSelect(place)
+    // The focus comes along: on a slide that goes it would be out of sight.
+    if (viewport.contains(document.activeElement))
+      viewport.querySelectorAll('button')[place]?.focus({ preventScroll: true })
+  })
   return carousel
 }
