@@ -197,7 +197,7 @@ function OrderButtons({
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 bg-ground/95 px-4 py-3 max-md:shadow-bar md:static md:mx-0 md:px-0"
+      className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 bg-ground/95 px-4 py-3 max-md:shadow-bar md:static short:static md:mx-0 md:px-0"
     >
       <AddToCartButton product={product} size="normal" />
       <Button

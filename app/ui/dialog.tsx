@@ -57,7 +57,7 @@ export function Dialog({ title, open, onClose, children, footer, place = 'center
       }}
     >
       {open && (
-        <div className="flex h-full max-h-[inherit] flex-col">
+        <div className="flex h-full max-h-[inherit] flex-col short:block short:overflow-y-auto">
           {/* No `header`, nor a `footer` below: in a dialog they would be the page’s, a second time. */}
           <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
             <h2 id={titleId} className="text-lg font-bold">
@@ -73,7 +73,7 @@ export function Dialog({ title, open, onClose, children, footer, place = 'center
             </button>
           </div>
           <div
-            className={`min-h-0 flex-1 overflow-y-auto overscroll-contain ${place === 'wide' ? 'sm:p-5' : 'p-5'}`}
+            className={`min-h-0 flex-1 overflow-y-auto overscroll-contain short:overflow-visible ${place === 'wide' ? 'sm:p-5' : 'p-5'}`}
           >
             {children}
           </div>

@@ -1,0 +1,71 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+
+import { openShopkeeper, putIn } from './buyer.ts'
+import { useShop } from './shop.ts'
+
+/** What is left of a window of 1280 × 1024 px at 400 %, and a phone that lies on its side. */
+const SHORT = [
+  { width: 320, height: 256 },
+  { width: 640, height: 330 },
+]
+
+const shop = useShop()
+let watch: Awaited<ReturnType<Awaited<ReturnType<typeof openShopkeeper>>['product']>>
+
+beforeAll(async () => {
+  watch = await (await openShopkeeper(shop)).product('Orë e mençur me rrip silikoni')
+})
+
+async function visit(path: string, size: (typeof SHORT)[number]) {
+  const page = await shop.visit(path, { width: size.width, reducedMotion: true })
+  await page.setViewportSize(size)
+  return page
+}
+
+/** How much of the window's height the part of a dialog has that scrolls. */
+const shareThatScrolls = (dialog: Locator) =>
+  dialog.evaluate((it) => {
+    const scrolls = (part: Element) => getComputedStyle(part).overflowY === 'auto'
+    const heights = [...it.querySelectorAll('*')].filter(scrolls).map((part) => part.clientHeight)
+    return Math.min(...heights) / innerHeight
+  })
+
+test.each(SHORT)('the dialogs show more than their foot in $width × $height', async (size) => {
+  const page = await visit('/kategori/new', size)
+  await putIn(page, { product: watch, quantity: 1 })
+  await page.getByRole('button', { name: 'Shporta, 1 artikull' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.poll(() => shareThatScrolls(dialog)).toBeGreaterThan(0.7)
+  await page.keyboard.press('Escape')
+  await page.getByRole('article').getByRole('button').first().press('Enter')
+  await dialog.getByText('Ka stock').waitFor()
+  await expect.poll(() => shareThatScrolls(dialog)).toBeGreaterThan(0.7)
+})
+
+test.each(SHORT)('a page that is scrolled has $width × $height to itself', async (size) => {
+  const page = await visit(`/information/${watch._id}`, size)
+  await page.evaluate(() => scrollTo(0, 600))
+  await expect.poll(() => partsAt(page, 4, size.height - 4)).toEqual(['MAIN', 'MAIN'])
+})
+
+test('an enlarged picture is seen whole on a phone that lies on its side', async () => {
+  const page = await visit(`/information/${watch._id}`, { width: 740, height: 360 })
+  await page.getByRole('button', { name: /^Zmadho foton: Foto 1/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('img').waitFor()
+  const [box, frame] = [await dialog.getByRole('img').boundingBox(), await dialog.boundingBox()]
+  const bottomOf = (of: typeof box) => (of?.y ?? 0) + (of?.height ?? 0)
+  expect(bottomOf(box)).toBeLessThanOrEqual(bottomOf(frame))
+})
+
+/** Which part of the page is seen at these heights, left of what floats over it. */
+const partsAt = (page: Page, ...heights: number[]) =>
+  page.evaluate(
+    (ys) =>
+      ys.map((y) => {
+        const seen = document.elementFromPoint(20, y)
+        return seen?.closest('[data-bottom-bar]') ? 'bar' : seen?.closest('main, header')?.tagName
+      }),
+    heights,
+  )
