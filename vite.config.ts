@@ -88,7 +88,13 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { rolldownOptions: { input: 'app/server.ts' } },
+      build: {
+        rolldownOptions: {
+          input: 'app/server.ts',
+          // What the browser fetches only when it is wanted, the server has at once.
+          checks: { ineffectiveDynamicImport: false },
+        },
+      },
       // Without React's second half, for developers, and whatever the operator's NODE_ENV is.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
     },
