@@ -73,10 +73,12 @@ export default defineConfig(({ command }) => ({
                 },
                 // A group takes along what its modules need: what is common to all goes first.
                 {
+                  debugName: 'shop',
                   name: (id, modules) => (isOurs(id) && isOnEveryPage(id, modules) ? 'shop' : null),
                   priority: 2,
                 },
                 {
+                  debugName: 'cards',
                   name: (id, modules) =>
                     isOurs(id) && pagesWith(WITH_CARDS, id, modules) > 1 ? 'cards' : null,
                   priority: 1,
