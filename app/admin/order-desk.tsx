@@ -33,6 +33,15 @@ export function OrderDesk({ orders, shop, seen, onDelivered, onChanged }: Props)
           onPrint={() => setPrinting(chosen)}
         />
       )}
+      {/* Before the list: it must close before a card can take the focus. */}
+      <DeliverDialog
+        order={delivering}
+        onClose={() => setDelivering(null)}
+        onDelivered={(order, message) => {
+          setDelivering(null)
+          onDelivered(order, message)
+        }}
+      />
       <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {orders.map((order) => (
           <li key={order._id}>
@@ -48,14 +57,6 @@ export function OrderDesk({ orders, shop, seen, onDelivered, onChanged }: Props)
           </li>
         ))}
       </ul>
-      <DeliverDialog
-        order={delivering}
-        onClose={() => setDelivering(null)}
-        onDelivered={(order, message) => {
-          setDelivering(null)
-          onDelivered(order, message)
-        }}
-      />
       <SlipsDialog orders={printing} shop={shop} onClose={() => setPrinting([])} />
     </>
   )

@@ -9,11 +9,14 @@ export function useFocus<E extends HTMLElement>(wanted: object | null) {
   return ref
 }
 
-/** Takes the focus back when what its element opened closes and leaves the focus nowhere. */
+/**
+ * Takes the focus back when what its element opened closes and leaves the focus nowhere. A dialog
+ * must stand before the element, so that it is closed by then.
+ */
 export function useFocusBack<E extends HTMLElement>(isOpen: boolean) {
   const ref = useRef<E>(null)
   const wasOpen = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isLost = document.activeElement === document.body
     if (wasOpen.current && !isOpen && isLost) ref.current?.focus({ preventScroll: true })
     wasOpen.current = isOpen
