@@ -11,29 +11,32 @@ import { Question } from './question.tsx'
 type Props = {
   order: StaffOrder | null
   onClose: () => void
+  /** The shop is being told. */
+  onSend: (order: StaffOrder) => void
   /** With what the shop says: also that someone else was faster. */
   onDelivered: (order: StaffOrder, message: string) => void
 }
 
 /** Asks before an order leaves the pending list for good. Asking the shop again never does it twice. */
-export function DeliverDialog({ order, onClose, onDelivered }: Props) {
+export function DeliverDialog({ order, onClose, ...told }: Props) {
   return (
     <Dialog
       title={order ? text.deliverQuestion(order.number) : ''}
       open={order !== null}
       onClose={onClose}
     >
-      {order && <Delivery order={order} onClose={onClose} onDelivered={onDelivered} />}
+      {order && <Delivery order={order} onClose={onClose} {...told} />}
     </Dialog>
   )
 }
 
-function Delivery({ order, onClose, onDelivered }: Props & { order: StaffOrder }) {
+function Delivery({ order, onClose, onSend, onDelivered }: Props & { order: StaffOrder }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
   async function deliver() {
     setBusy(true)
+    onSend(order)
     const answer = await call<{ message: string }>(`/api/orders/${order._id}`, {
       method: 'PUT',
       body: { status: 'Delivered' },

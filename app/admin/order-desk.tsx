@@ -13,12 +13,13 @@ type Props = {
   shop: { name: string; phone: string }
   /** Orders with a higher number are new. */
   seen: number
+  onSend: (order: StaffOrder) => void
   onDelivered: (order: StaffOrder, message: string) => void
   onChanged: () => void
 }
 
 /** The orders in sight and what is done with them: choose, print, list for the courier, deliver. */
-export function OrderDesk({ orders, shop, seen, onDelivered, onChanged }: Props) {
+export function OrderDesk({ orders, shop, seen, onSend, onDelivered, onChanged }: Props) {
   const { chosen, choose, chooseAll } = useChosenOrders(orders)
   const [delivering, setDelivering] = useState<StaffOrder | null>(null)
   const [printing, setPrinting] = useState<readonly StaffOrder[]>([])
@@ -37,8 +38,9 @@ export function OrderDesk({ orders, shop, seen, onDelivered, onChanged }: Props)
       <DeliverDialog
         order={delivering}
         onClose={() => setDelivering(null)}
+        onSend={onSend}
         onDelivered={(order, message) => {
-          setDelivering(null)
+          setDelivering((asked) => (asked === order ? null : asked))
           onDelivered(order, message)
         }}
       />

@@ -44,7 +44,7 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
   useTitle(pending, shop.name)
   const total = list.loading ? undefined : shown?.total
   useLastPage({ page: view.page, pageRows: PAGE_ROWS, total }, choose)
-  const deliveredHere = useDeliveredElsewhere(shown, (sentence) =>
+  const sentHere = useDeliveredElsewhere(shown, (sentence) =>
     setNews({ tone: 'success', sentence }),
   )
   return (
@@ -79,9 +79,9 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
         orders={shown?.orders ?? []}
         shop={shop}
         seen={watch.seen}
+        onSend={sentHere}
         onDelivered={(order, sentence) => {
           setNews({ tone: 'success', sentence })
-          deliveredHere(order)
           list.drop(order)
           watch.look()
         }}

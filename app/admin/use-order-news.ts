@@ -14,27 +14,27 @@ export function useTitle(pending: number | undefined, shopName: string) {
 
 /**
  * Tells of pending orders that left the list without anybody here having delivered them; the function it answers
- * hears of those that were.
+ * hears of those that the shop is told of from here. They may leave before its answer is there, and without it.
  */
 export function useDeliveredElsewhere(
   shown: { orders: StaffOrder[]; view: OrderView } | undefined,
   tell: (sentence: string) => void,
 ) {
   const before = useRef(shown)
-  const delivered = useRef(new Set<string>())
+  const sent = useRef(new Set<string>())
   useEffect(() => {
     const { current } = before
     before.current = shown
     if (!shown || !current || shown.view.status !== 'Pending') return
     if (current.view.status !== 'Pending' || current.view.query !== shown.view.query) return
-    const expected = new Set([...delivered.current, ...shown.orders.map((order) => order._id)])
+    const expected = new Set([...sent.current, ...shown.orders.map((order) => order._id)])
     const gone = current.orders.filter((order) => !expected.has(order._id))
     if (gone.length > 0) tell(text.deliveredElsewhere(gone.map((order) => order.number)))
     // The listener is new at every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [shown])
 
-  return ({ _id }: StaffOrder) => void delivered.current.add(_id)
+  return ({ _id }: StaffOrder) => void sent.current.add(_id)
 }
 
 /** Leads to the first new order, as soon as it is in sight. */
