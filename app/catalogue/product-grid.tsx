@@ -7,13 +7,14 @@ type Props = {
   /** Classes for the cells, such as one that hides those beyond a count on small screens. */
   cell?: string
   /** Cards next to each other on a wide screen; `beside` the categories there is less room for them. */
-  wide: 3 | 4 | 'beside'
+  wide: 3 | 4 | 5 | 'beside'
   children: (product: ProductSummary, place: number) => ReactNode
 }
 
 const WIDE = {
   3: 'sm:grid-cols-3',
   4: 'sm:grid-cols-3 lg:grid-cols-4',
+  5: 'sm:grid-cols-3 lg:grid-cols-5',
   beside: 'md:grid-cols-3',
 }
 

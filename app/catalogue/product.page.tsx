@@ -136,12 +136,12 @@ function ProductView({
         {related.length === 0 ? (
           <p className="text-muted">{text.noRelated}</p>
         ) : (
-          <ProductGrid products={related} wide={4}>
+          <ProductGrid products={related} wide={5}>
             {(each) => (
               <ProductCard
                 product={each}
                 now={now}
-                sizes="(width < 641px) 45vw, (width < 1024px) 30vw, 300px"
+                sizes="(width < 641px) 45vw, (width < 1024px) 30vw, 228px"
               />
             )}
           </ProductGrid>
