@@ -189,3 +189,16 @@ test.each([
   await page.clock.runFor(200)
   await notice.waitFor({ state: 'detached' })
 })
+
+test('opens again for a key that comes right after Escape', async () => {
+  const page = await shop.visit(found(YO_YO))
+  const { dialog } = await chooses(page, YO_YO)
+  await dialog.evaluate(async (it: HTMLDialogElement) => {
+    // As Escape does; the button that opened it has the focus before the browser tells of the end.
+    it.requestClose()
+    await Promise.resolve()
+    document.querySelector<HTMLElement>('article :focus')?.click()
+  })
+  await page.waitForTimeout(300)
+  expect(await dialog.isVisible()).toBe(true)
+})

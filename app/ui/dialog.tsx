@@ -48,6 +48,13 @@ export function Dialog({ title, open, onClose, children, footer, place = 'center
       ref={ref}
       aria-labelledby={titleId}
       className={`bg-white text-ink shadow-lift outline-none ${PLACES[place]}`}
+      // Escape: the browser would close it now and tell so later, and undo what is opened meanwhile.
+      onCancel={(event) => {
+        // A field for files inside says the same when none is chosen.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
       onClose={({ currentTarget }) => {
         // The event comes in a task of its own, by which time the dialog may be open again.
         if (!currentTarget.open) onClose()
