@@ -46,9 +46,13 @@ function load() {
     )
   }
   let asked: HTMLElement | null = null
+  const isHeard = () => Object.keys(document).some((key) => key.startsWith('_reactListening'))
   addEventListener('click', ({ target }) => {
-    if (Object.keys(document).some((key) => key.startsWith('_reactListening'))) return
-    asked = (target as Element).closest('button[aria-haspopup=dialog]')
+    if (!isHeard()) asked = (target as Element).closest('main button,[aria-haspopup]')
+  })
+  // Only scripts can send these: the browser would show the shop's refusal instead of the page.
+  addEventListener('submit', (event) => {
+    if (!isHeard() && (event.target as HTMLFormElement).method === 'post') event.preventDefault()
   })
   addEventListener('hydrated', () => asked?.click(), { once: true })
   if (document.visibilityState === 'hidden') return begin()

@@ -9,8 +9,8 @@ const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g
  * it is painted: on a weak line they are two thirds of its bytes, and before them come its words and
  * its first picture. The scripts run once the sheet is there, since what they open needs it. A touch
  * or a key ends the wait; a page in the background, which paints nothing, does not begin it. The
- * root's `data-painted` says to the styles that the wait is over. Whoever asks for a dialog before
- * React listens is heard once it does (`hydrated` comes from the root).
+ * root's `data-painted` says to the styles that the wait is over. Whoever presses a button before React
+ * listens is heard once it does (`hydrated` comes from the root).
  *
  * The router writes what it knows of the page around the module that starts it, in scripts of their
  * own. They become one with it: the browser reads them when they are wanted, and the page's policy

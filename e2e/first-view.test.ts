@@ -145,17 +145,6 @@ describe('a page', () => {
     await page.locator('main button[aria-haspopup=dialog]:enabled').first().click()
     await page.getByRole('dialog').getByRole('status', { name: 'Sasia' }).waitFor()
   })
-
-  test('hears who wants to buy before its scripts are there', async () => {
-    const page = await shop.visit('/faq', { width: 390 })
-    await page.route('**/assets/framework*.js', async (route) => {
-      await new Promise((wait) => setTimeout(wait, 1_000))
-      await route.continue()
-    })
-    await page.goto(`${shop.url}/kategori/all`, { waitUntil: 'commit' })
-    await page.locator('main button[aria-haspopup=dialog]:enabled').first().click()
-    await page.getByRole('dialog').getByRole('status', { name: 'Sasia' }).waitFor()
-  })
 })
 
 test('parts far below are laid out once there is time, without anyone going there', async () => {
