@@ -1,6 +1,6 @@
 /** What a shopper on a weak line asks of a page that is shown, while its scripts are on their way. */
 import type { Page } from 'playwright-core'
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { DEMO_CUSTOMER } from '#app/opening.server.ts'
 
@@ -18,15 +18,15 @@ async function early(path: string): Promise<[page: Page, scriptsCome: () => Prom
     await asked
     await route.continue()
   })
+  await page.addInitScript(() =>
+    addEventListener('hydrated', () => document.documentElement.setAttribute('data-alive', '')),
+  )
   await page.goto(shop.url + path, { waitUntil: 'commit' })
   return [
     page,
     async () => {
-      const alive = page.evaluate(
-        () => new Promise((resolve) => addEventListener('hydrated', resolve)),
-      )
       come()
-      await alive
+      await page.locator('[data-alive]').waitFor({ state: 'attached' })
     },
   ]
 }
@@ -68,4 +68,15 @@ describe('a page hears, before its scripts are there,', () => {
     await scriptsCome()
     await page.waitForURL('**/contact')
   })
+})
+
+test('the menu that was opened before stays open when the scripts come', async () => {
+  const [page, scriptsCome] = await early('/')
+  await page.getByRole('button', { name: 'Menyja' }).tap()
+  const menu = page.getByRole('navigation', { name: 'Menyja' })
+  await scriptsCome()
+  expect(await menu.isVisible()).toBe(true)
+  await menu.getByRole('link', { name: 'Ndriçim' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Ndriçim' }).waitFor()
+  expect(await menu.isVisible()).toBe(false)
 })

@@ -73,7 +73,8 @@ function MenuButton() {
 function Menu({ categories }: Pick<Props, 'categories'>) {
   const ref = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  useEffect(() => ref.current?.hidePopover(), [pathname])
+  // When the page is left, not when its scripts come: the menu may be open by then.
+  useEffect(() => () => ref.current?.hidePopover(), [pathname])
   return (
     <nav
       ref={ref}
