@@ -70,11 +70,17 @@ export async function openDatabase(
 ): Promise<Db> {
   const name = location.databaseUrl ? 'DATABASE_URL' : fileOf(location)
   return open(location, onError).catch((error: unknown) => {
-    // A refused connection comes as an AggregateError without words of its own.
-    const reason =
-      (error instanceof Error && error.message) || errorCode(error) || 'cannot be opened'
-    throw new Error(`${name}: ${reason}`, { cause: error })
+    throw new Error(`${name}: ${reasonOf(error)}`, { cause: error })
   })
+}
+
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+  // `pg` tells of its own variable where the address has no password.
+  if (/^SASL: .* client password must be/.test(message))
+    return 'the server wants a password: postgres://USER:PASSWORD@HOST/DATABASE'
+  // A refused connection comes as an AggregateError without words of its own.
+  return message || errorCode(error) || 'cannot be opened'
 }
 
 const fileOf = ({ dataDir }: DbLocation) => join(dataDir, 'dyqani.db')

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 
 import { sql } from 'kysely'
@@ -68,6 +70,28 @@ test('a database that cannot be opened is named, and what it is', async () => {
   await clear()
   const nobody = { dataDir: '', databaseUrl: 'postgres://shop:secret@127.0.0.1:1/shop' }
   await expect(openDatabase(nobody)).rejects.toThrow(/^DATABASE_URL: (?!.*secret).*ECONNREFUSED/)
+})
+
+test.each(['', ':'])('a PostgreSQL that wants a password says so to shop%s@', async (none) => {
+  const message = (kind: number, text: string) => {
+    const body = Buffer.from(text)
+    const head = Buffer.from('R________')
+    head.writeInt32BE(body.length + 8, 1)
+    head.writeInt32BE(kind, 5)
+    return Buffer.concat([head, body])
+  }
+  const answers = [message(10, 'SCRAM-SHA-256\0\0'), message(11, 'r=a,s=YQ==,i=4096')]
+  const wanting = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.on('data', () => socket.write(answers.shift() ?? ''))
+  })
+  await once(wanting.listen(0, '127.0.0.1'), 'listening')
+  const { port } = wanting.address() as AddressInfo
+  const databaseUrl = `postgres://shop${none}@127.0.0.1:${port}/shop`
+  await expect(openDatabase({ dataDir: '', databaseUrl })).rejects.toThrow(
+    /^DATABASE_URL: the server wants a password: postgres:\/\/USER:PASSWORD@HOST\/DATABASE$/,
+  )
+  wanting.close()
 })
 
 test.each(['LATIN1', 'SQL_ASCII'])(
