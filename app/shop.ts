@@ -1,5 +1,6 @@
 /** The operator's command: `npm run shop -- --help`. */
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { backUp } from '#app/backup/backup.server.ts'
@@ -59,14 +60,27 @@ type Command = (env: Env, given: string[], options: Options) => Promise<void>
 const commands = new Map<string, Command>([
   ['admin', inShop(addAnAdmin)],
   ['demo', inShop(fillTheShop)],
-  ['person', inShop(personalData)],
-  ['pictures', inShop(sweepPictures)],
-  ['backup', inShop(backUpTheShop)],
+  ['person', inOldShop(personalData)],
+  ['pictures', inOldShop(sweepPictures)],
+  ['backup', inOldShop(backUpTheShop)],
   ['restore', restoreAShop],
 ])
 
+type Work = (shop: Shop, given: string[], options: Options) => Promise<void>
+
+/** A command for a shop that is there: a new one would be backed up empty, and all its bucket swept. */
+function inOldShop(run: Work): Command {
+  return async (env, ...call) => {
+    if (!env.databaseUrl && !existsSync(join(env.dataDir, 'dyqani.db'))) {
+      const settings = 'Set DATA_DIR or DATABASE_URL as the shop has it.'
+      throw new Misuse(`There is no shop in ${env.dataDir}. ${settings}`)
+    }
+    await inShop(run)(env, ...call)
+  }
+}
+
 /** A command that works on the open shop. */
-function inShop(run: (shop: Shop, given: string[], options: Options) => Promise<void>): Command {
+function inShop(run: Work): Command {
   return async (env, given, options) => {
     const shop = await openShop(env)
     await run(shop, given, options).finally(() => shop.db.close())
@@ -186,9 +200,9 @@ function parseCall() {
       },
     })
   } catch (error) {
-    throw new Misuse(`${error instanceof Error ? error.message : error} See --help.`, {
-      cause: error,
-    })
+    // What else Node says there is about words that begin with a dash.
+    const [reason = ''] = String(error instanceof Error ? error.message : error).split('. ')
+    throw new Misuse(`${reason}. See --help.`, { cause: error })
   }
 }
 

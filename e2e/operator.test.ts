@@ -139,6 +139,24 @@ describe('the operator', () => {
     expect((await command('pictures', 'sweep')).out).toBe('0 picture files removed.\n')
   })
 
+  test.each([
+    ['backup', 'shop.tar.gz'],
+    ['pictures', 'sweep', '--yes'],
+    ['person', 'export', 'a@b.al'],
+  ])('makes no shop where there is none: %s', async (...words) => {
+    const nowhere = join(dataDir, 'misspelt')
+    expect(await run('app/shop.ts', words, { DATA_DIR: nowhere })).toEqual({
+      code: 2,
+      out: '',
+      err: `There is no shop in ${nowhere}. Set DATA_DIR or DATABASE_URL as the shop has it.\n`,
+    })
+    expect(await readdir(dataDir)).toEqual([])
+  })
+
+  test('is told of an unknown option in a sentence', async () => {
+    expect((await command('backup', '--loud')).err).toBe("Unknown option '--loud'. See --help.\n")
+  })
+
   test('asks for help and for the version', async () => {
     expect((await command('--help')).out).toContain('admin add EMAIL')
     expect((await command('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/)
