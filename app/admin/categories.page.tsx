@@ -26,7 +26,9 @@ export default function CategoriesPage() {
   const { list, failed } = desk
   const [deleting, setDeleting] = useState<Category | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const stopDeleting = () => setDeleting(null)
+  /** A late answer ends the question it belongs to, and no other. */
+  const stopDeleting = (ended: Category | null) =>
+    setDeleting((now) => (now === ended ? null : now))
   return (
     <div className="mx-auto max-w-4xl">
       <h1 ref={heading} tabIndex={-1} className="text-3xl font-bold tracking-tight outline-none">
@@ -39,8 +41,8 @@ export default function CategoriesPage() {
       <CategoryDeletion
         category={deleting}
         others={list?.filter(({ _id }) => _id !== deleting?._id) ?? []}
-        onDelete={(category, moveTo) => desk.remove(category, moveTo, stopDeleting)}
-        onClose={stopDeleting}
+        onDelete={(category, moveTo) => desk.remove(category, moveTo, () => stopDeleting(category))}
+        onClose={() => stopDeleting(deleting)}
       />
       {failed && (
         <div className="mb-4">

@@ -16,14 +16,17 @@ type Props = {
   /** All that match, as the API is told. */
   wishes: Record<string, string>
   categories: readonly Category[]
-  onClose: () => void
+  onClose: (asked: Asked | null) => void
   /** The products are others now; a sentence tells what was done. */
   onChanged: (sentence?: string) => void
 }
 
 /** The dialogs of the products' screen. */
-export function ProductDialogs({ asked, choice, wishes, categories, onClose, onChanged }: Props) {
+export function ProductDialogs({ asked, choice, wishes, categories, ...on }: Props) {
+  const { onChanged } = on
   const deleting = asked && 'delete' in asked ? asked.delete : null
+  // A late answer closes what it is about, and nothing that was opened since.
+  const onClose = () => on.onClose(asked)
 
   function done(sentence: string) {
     onClose()
@@ -36,7 +39,7 @@ export function ProductDialogs({ asked, choice, wishes, categories, onClose, onC
         product={deleting}
         onClose={onClose}
         onDeleted={(sentence) => {
-          if (deleting) choice.choose([deleting._id], false)
+          if (deleting) choice.drop([deleting._id])
           done(sentence)
         }}
       />
@@ -47,7 +50,8 @@ export function ProductDialogs({ asked, choice, wishes, categories, onClose, onC
         categories={categories}
         onClose={onClose}
         onDone={({ message, refused }) => {
-          choice.clear()
+          if (choice.isAll) choice.clear()
+          else choice.drop(choice.ids)
           // Else the dialog stays, and tells of those that could not.
           if (refused.length === 0) done(message)
           else onChanged()

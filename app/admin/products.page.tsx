@@ -84,7 +84,7 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
         choice={choice}
         wishes={wishes}
         categories={categories}
-        onClose={() => ask(null)}
+        onClose={(ended) => ask((now) => (now === ended ? null : now))}
         onChanged={(sentence) => {
           if (sentence) tell({ tone: 'success', sentence })
           reload()

@@ -12,6 +12,9 @@ export type Choice = {
   has: (id: string) => boolean
   choose: (ids: readonly string[], wanted: boolean) => void
   chooseAll: () => void
+  /** Takes out what is done with, maybe long after it was asked for. */
+  drop: (ids: readonly string[]) => void
+  /** Leaves alone what was chosen since. */
   clear: () => void
 }
 
@@ -35,6 +38,12 @@ export function useChoice(filter: string, inSight: readonly string[], total: num
       set(wanted ? [...others, ...some] : others)
     },
     chooseAll: () => set([], true),
-    clear: () => set([]),
+    drop: (some) =>
+      setState((now) => ({
+        ...now,
+        ids: new Set([...now.ids].filter((id) => !some.includes(id))),
+      })),
+    clear: () =>
+      setState((now) => (now === state ? { ...now, ids: new Set(), isAll: false } : now)),
   }
 }

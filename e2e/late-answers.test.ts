@@ -1,0 +1,101 @@
+import type { Page, Request } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import type { Product } from '#app/catalogue/product.ts'
+
+import { openShopkeeper } from './buyer.ts'
+import { rowOf, TABLE, told } from './product-table.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const chosen = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Zgjidh ${name}`, exact: true })
+
+async function openTable(query = '', expects: RegExp[] = []) {
+  const page = await shop.visit(`${TABLE}${query}`, { as: 'admin', expects })
+  await page.getByRole('row').nth(1).waitFor()
+  return page
+}
+
+const products = async (query = ''): Promise<Product[]> =>
+  (await shop.ask(`/api/product?limit=4&${query}`)).json()
+
+/** Holds back the shop's next answer to such a request, which it does at once; lets it go when called. */
+async function holdBack(page: Page, path: string, isMeant: (request: Request) => boolean) {
+  let isHeld = false
+  let letGo = () => {}
+  const late = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(path, async (route) => {
+    if (isHeld || !isMeant(route.request())) return route.fallback()
+    isHeld = true
+    const response = await route.fetch()
+    await late
+    return route.fulfill({ response })
+  })
+  return letGo
+}
+
+const isOf = (method: string) => (request: Request) => request.method() === method
+
+async function askToDelete(page: Page, { name }: Product) {
+  await rowOf(page, name)
+    .getByRole('button', { name: `Fshi ${name}` })
+    .click()
+  await dialog(page).getByText(`«${name}»`).waitFor()
+}
+
+test('a deletion told late leaves the question and the choice of other products alone', async () => {
+  const [first, second, third] = (await products()) as [Product, Product, Product]
+  const page = await openTable()
+  const letGo = await holdBack(page, '**/api/product/*', isOf('DELETE'))
+  await askToDelete(page, first)
+  await dialog(page).getByRole('button', { name: 'Po, fshije' }).click()
+  await page.keyboard.press('Escape')
+  await chosen(page, third.name).check()
+  await askToDelete(page, second)
+  letGo()
+  await told(page, 'Product deleted successfully')
+  await rowOf(page, first.name).waitFor({ state: 'detached' })
+  await dialog(page).getByText(`«${second.name}»`).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await chosen(page, third.name).isChecked()).toBe(true)
+})
+
+test('a change of many told late leaves what was chosen and opened since alone', async () => {
+  const [first, second] = (await products()) as [Product, Product]
+  const page = await openTable()
+  await chosen(page, first.name).check()
+  const bar = page.getByRole('region', { name: 'Produktet e zgjedhura' })
+  const letGo = await holdBack(page, '**/api/product/bulk', isOf('POST'))
+  await bar.getByLabel('Veprimi').selectOption('Bëji popullore')
+  await bar.getByRole('button', { name: 'Vazhdo' }).click()
+  await dialog(page).getByRole('button', { name: 'Po, ndrysho 1 produkt' }).click()
+  await page.keyboard.press('Escape')
+  await chosen(page, first.name).uncheck()
+  await chosen(page, second.name).check()
+  await page.getByRole('button', { name: 'Ngarko CSV' }).click()
+  letGo()
+  await told(page, 'U ndryshua 1 produkt.')
+  await dialog(page).getByLabel('Zgjidhni skedarin CSV').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await chosen(page, second.name).isChecked()).toBe(true)
+})
+
+test('a category deleted late leaves the question about another open', async () => {
+  const keeper = await openShopkeeper(shop)
+  for (const name of ['Radha A', 'Radha B']) {
+    await keeper.call('POST', '/api/category/add-to-end', { name })
+  }
+  const page = await shop.visit('/menaxhimi-i-kategorive', { as: 'admin' })
+  const ask = (name: string) => page.getByRole('button', { name: `Fshi: ${name}` }).click()
+  const letGo = await holdBack(page, '**/api/category/*', isOf('DELETE'))
+  await ask('Radha A')
+  await dialog(page).getByRole('button', { name: 'Po, fshije' }).click()
+  await page.keyboard.press('Escape')
+  await ask('Radha B')
+  letGo()
+  await told(page, 'Kategoria u fshi me sukses.')
+  await page.getByRole('dialog', { name: 'Ta fshijmë kategorinë «Radha B»?' }).waitFor()
+})
