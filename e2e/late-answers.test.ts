@@ -83,6 +83,38 @@ test('a change of many told late leaves what was chosen and opened since alone',
   expect(await chosen(page, second.name).isChecked()).toBe(true)
 })
 
+test('an older answer does not undo in the table what a newer one told', async () => {
+  const [product] = (await products()) as [Product]
+  const page = await openTable()
+  const row = rowOf(page, product.name)
+  const letGo = await holdBack(page, '**/api/product/*', isOf('PATCH'))
+  await row.locator('[data-column=price]').getByRole('button').click()
+  await page.keyboard.type('4321')
+  await page.keyboard.press('Enter')
+  const keeper = await openShopkeeper(shop)
+  await expect.poll(async () => (await keeper.product(product.name)).price).toBe(4321)
+  const popular = row.getByRole('switch')
+  await popular.setChecked(!product.popular)
+  await expect.poll(() => popular.getAttribute('aria-busy')).toBe('false')
+  letGo()
+  await row.getByText('4 321,00 Lek'.replaceAll(' ', '\u00A0')).first().waitFor()
+  expect(await popular.isChecked()).toBe(!product.popular)
+})
+
+test('a list asked for before a change does not undo it either', async () => {
+  const [product] = (await products('category=sport')) as [Product]
+  const page = await openTable('?category=sport')
+  const row = rowOf(page, product.name)
+  const letGo = await holdBack(page, '**/api/product?*', isOf('GET'))
+  await page.getByLabel('Renditja').selectOption('Emri A–Zh')
+  const popular = row.getByRole('switch')
+  await popular.setChecked(!product.popular)
+  await expect.poll(() => popular.getAttribute('aria-busy')).toBe('false')
+  letGo()
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+  expect(await popular.isChecked()).toBe(!product.popular)
+})
+
 test('a category deleted late leaves the question about another open', async () => {
   const keeper = await openShopkeeper(shop)
   for (const name of ['Radha A', 'Radha B']) {

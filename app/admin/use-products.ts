@@ -21,7 +21,13 @@ export function useProducts(selection: Selection) {
     const leaving = new AbortController()
     void call<Product[]>(address, { signal: leaving.signal }).then((answer) => {
       if (leaving.signal.aborted) return
-      if (answer.ok) setShown({ products: answer.body, total: answer.total ?? 0, page })
+      if (answer.ok) {
+        setShown((former) => ({
+          products: answer.body.map((read) => newest(read, former?.products)),
+          total: answer.total ?? 0,
+          page,
+        }))
+      }
       setSettled({ request, failed: !answer.ok })
     })
     return () => leaving.abort()
@@ -40,4 +46,10 @@ export function useProducts(selection: Selection) {
 }
 
 const replaced = (products: readonly Product[], product: Product) =>
-  products.map((each) => (each._id === product._id ? product : each))
+  products.map((each) => (each._id === product._id ? newest(product, products) : each))
+
+/** The product as it was told, or as it is shown: on a slow line an older answer may come last. */
+function newest(told: Product, shown: readonly Product[] = []): Product {
+  const before = shown.find(({ _id }) => _id === told._id)
+  return before && before.updatedAt > told.updatedAt ? before : told
+}
