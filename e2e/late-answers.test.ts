@@ -1,7 +1,8 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page, Request, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
+import { fileOf, truck } from '#test/product-file.ts'
 
 import { openShopkeeper } from './buyer.ts'
 import { rowOf, TABLE, told } from './product-table.ts'
@@ -113,6 +114,30 @@ test('a list asked for before a change does not undo it either', async () => {
   letGo()
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
   expect(await popular.isChecked()).toBe(!product.popular)
+})
+
+test('a file of new products whose answer was lost is stored once', async () => {
+  const page = await openTable('', [/ERR_FAILED/])
+  await page.getByRole('button', { name: 'Ngarko CSV' }).click()
+  const csv = fileOf({ ...truck, name: 'Kamion që vjen një herë' })
+  await dialog(page)
+    .getByLabel('Zgjidhni skedarin CSV')
+    .setInputFiles({ name: 'produktet.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  const save = dialog(page).getByRole('button', { name: 'Ruaj 1 produkt' })
+  await save.waitFor()
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort('failed')
+  }
+  await page.route('**/api/product/import', loseAnswer, { times: 1 })
+  await save.click()
+  await dialog(page)
+    .getByText(/^Nuk u lidhëm dot me dyqanin/)
+    .waitFor()
+  await save.click()
+  await told(page, 'Produktet u importuan me sukses.')
+  const stored = await products('query=Kamion që vjen një herë')
+  expect(stored.filter(({ name }) => name === 'Kamion që vjen një herë')).toHaveLength(1)
 })
 
 test('a category deleted late leaves the question about another open', async () => {

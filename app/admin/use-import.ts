@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { call } from '#app/account/call.ts'
 import { LARGEST_CSV } from '#app/catalogue/product-csv.ts'
+import { newKey } from '#app/values/keys.ts'
 
 import { importText } from './product-import-text.ts'
 import { text } from './product-text.ts'
@@ -15,12 +16,14 @@ export type Report = {
   faults: RowFault[]
   seen: Record<string, string>
 }
+/** With the key of its save, which is the same for every try. */
+type Found = Report & { key: string }
 type Done = { message: string }
 
 /** Rows of products that changed since the file was looked through. */
 type Moved = { row: number; name: string }
 
-type Step = { at: 'choosing' | 'checking' } | { at: 'looking' | 'storing'; report: Report }
+type Step = { at: 'choosing' | 'checking' } | { at: 'looking' | 'storing'; report: Found }
 type Problem = { message: string; rows: Moved[] }
 
 /** A file on its way into the shop: chosen, looked through, stored. */
@@ -33,7 +36,7 @@ export function useImport(onDone: (message: string) => void) {
     setProblem(null)
     setStep({ at: 'checking' })
     const answer = await call<Report>('/api/product/import', { method: 'POST', body: { csv } })
-    if (answer.ok) return setStep({ at: 'looking', report: answer.body })
+    if (answer.ok) return setStep({ at: 'looking', report: { ...answer.body, key: newKey() } })
     const message = answer.status === 0 ? text.offline : answer.message || importText.failed
     setProblem({ message, rows: [] })
     return setStep({ at: 'choosing' })
@@ -56,10 +59,10 @@ export function useImport(onDone: (message: string) => void) {
       await check(read)
     },
     again: () => check(csv),
-    async store(report: Report) {
+    async store(report: Found) {
       setProblem(null)
       setStep({ at: 'storing', report })
-      const body = { csv, seen: report.seen }
+      const body = { csv, seen: report.seen, key: report.key }
       const answer = await call<Done>('/api/product/import', { method: 'POST', body })
       if (answer.ok) return onDone(answer.body.message)
       const message = answer.status === 0 ? text.offline : answer.message || importText.failedStore

@@ -7,6 +7,7 @@ import type { Shop } from '#app/http/shop-context.server.ts'
 import { type ImportPlan, planImport, type RowFault } from './import-plan.server.ts'
 import { importText } from './import-text.ts'
 import { readProductRows } from './product-csv.ts'
+import { onceOnly } from './product-requests.server.ts'
 import { storeImport, versionOf } from './store-import.server.ts'
 
 /** Faults that are told; who has more has one fault many times. */
@@ -17,6 +18,8 @@ const Sent = v.object(
     csv: v.string(importText.badBody),
     /** What the dry run answered; without it this is the dry run. */
     seen: v.optional(v.record(v.string(), v.string(importText.badBody), importText.badBody)),
+    /** The same for every try of the same save. */
+    key: v.optional(v.pipe(v.string(importText.badBody), v.maxLength(200, importText.longKey))),
   },
   importText.badBody,
 )
@@ -37,14 +40,19 @@ export async function importProducts(
 ): Promise<Checked | Stored | { problem: Problem }> {
   const body = v.safeParse(Sent, sent)
   if (!body.success) return { problem: validationProblem(body.issues) }
-  const { csv, seen } = body.output
+  const { key, ...fields } = body.output
+  const { csv, seen } = fields
   const read = readProductRows(csv)
   if ('message' in read) return invalid(read.message)
   const plan = await planImport(db.read, read.rows, now())
   if (!seen) return { ...told(plan), seen: versionsIn(plan) }
   if (plan.faults.length > 0) return invalid(importText.faulty, told(plan))
-  const problem = await storeImport(db, plan, { seen, now: now() })
-  return problem ? { problem } : { message: importText.done, ...countsOf(plan) }
+  const at = now()
+  const stored = await onceOnly(db, { key, fields, files: [] }, at, async (note) => {
+    const problem = await storeImport(db, plan, { seen, now: at, note })
+    return problem ? { problem } : countsOf(plan)
+  })
+  return 'problem' in stored ? stored : { message: importText.done, ...countsOf(plan) }
 }
 
 const invalid = (message: string, details: Record<string, unknown> = {}) => ({

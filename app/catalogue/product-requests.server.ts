@@ -12,7 +12,7 @@ import type { Product } from './product.ts'
 import { findProduct } from './products.server.ts'
 import type { ReceivedForm } from './received-form.server.ts'
 
-type Answer = { product: Product } | { problem: Problem }
+type Known = { product: Product } | { problem: Problem }
 type Request = ReceivedForm & { key: string | undefined }
 /** Notes, within the transaction that does it, which product the request led to. */
 export type Note = (work: Work, productId: string) => Promise<void>
@@ -23,12 +23,12 @@ const KEPT_MS = 2 * DAY
  * Does `change` unless the same request, known by its key, was done before: then it answers the
  * product that came of it. The key must come with the same body (`conflict`).
  */
-export async function onceOnly(
+export async function onceOnly<Done extends object>(
   db: Db,
   { key, ...form }: Request,
   now: number,
-  change: (note: Note) => Promise<Answer>,
-): Promise<Answer> {
+  change: (note: Note) => Promise<Done | { problem: Problem }>,
+): Promise<Done | Known> {
   if (key === undefined) return change(async () => {})
   const bodyHash = await hashOf(form)
   const earlier = () => earlierAnswer(db.read, key, bodyHash)
@@ -40,13 +40,13 @@ export async function onceOnly(
       throw error
     },
   )
-  if (answer && 'product' in answer) return answer
+  if (answer && !('problem' in answer)) return answer
   // The twin of a request sent twice at once may have been done by now: look before refusing.
   return (await earlier()) ?? answer ?? keyTaken
 }
 
 const conflict = { code: 'conflict', message: productText.keyTaken } as const
-const keyTaken: Answer = { problem: conflict }
+const keyTaken: Known = { problem: conflict }
 
 async function earlierAnswer(db: Reader, key: string, bodyHash: string) {
   const row = await db

@@ -9,6 +9,7 @@ import type { SpokenWord } from '#app/values/words.ts'
 import { listCategories } from './categories.server.ts'
 import type { ImportPlan, PlannedRow } from './import-plan.server.ts'
 import { importText } from './import-text.ts'
+import type { Note } from './product-requests.server.ts'
 import type { Product } from './product.ts'
 import { laterThan, type ProductRow, rowFrom, storeRows } from './products.server.ts'
 import { listingScopes, movedScopes, scopes } from './scopes.ts'
@@ -16,7 +17,7 @@ import { inTurns } from './selection.server.ts'
 import { storeWords, unknownWords } from './vocabulary.server.ts'
 
 /** What the sender knows of each product by its id, and when the file is stored. */
-type Storing = { seen: Record<string, string>; now: number }
+type Storing = { seen: Record<string, string>; now: number; note: Note }
 
 /** A part of the file as one statement stores it, and what it changes. */
 type Part = { rows: ProductRow[]; words: SpokenWord[]; scopes: string[] }
@@ -30,13 +31,14 @@ type Moved = { row: number; name: string }
 export async function storeImport(
   db: Db,
   plan: ImportPlan,
-  { seen, now }: Storing,
+  { seen, now, note }: Storing,
 ): Promise<Problem | undefined> {
   const early = plan.found.filter(({ before }) => seen[before._id] !== versionOf(before))
   if (early.length > 0) return conflict(early.map(movedRow))
   const categories = await categoryIds(db.read)
   const parts: Part[] = []
-  for await (const slice of inTurns(changesOf(plan, now))) {
+  const changes = changesOf(plan, now)
+  for await (const slice of inTurns(changes)) {
     parts.push(await partOf(db.read, slice, categories))
   }
   return db.transaction(async (work) => {
@@ -48,6 +50,7 @@ export async function storeImport(
       // SQLite works in the process itself: pages get their turn.
       await nextTurn()
     }
+    if (changes[0]) await note(work, changes[0].after._id)
     return undefined
   })
 }

@@ -6,6 +6,7 @@ import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.t
 import { fileOf, truck } from '#test/product-file.ts'
 
 import { importProducts } from './import.server.ts'
+import { importText } from './import-text.ts'
 import type { Product } from './product.ts'
 
 describe.each(engines)('a file of products on %s', (engine) => {
@@ -62,6 +63,28 @@ describe.each(engines)('a file of products on %s', (engine) => {
       expect(await all()).toHaveLength(5)
     })
   })
+
+  test('sent again with its key because the answer was lost, it is stored once', async () => {
+    const csv = fileOf(
+      { _id: '', ...truck, name: 'Kamion i ri' },
+      { _id: cast.football._id, ...truck },
+    )
+    const { seen } = (await importProducts(shop, { csv })) as { seen: object }
+    const sent = { csv, seen, key: 'nje-here' }
+    const twice = [await importProducts(shop, sent), await importProducts(shop, sent)]
+    expect(twice).toMatchObject([{ message: importText.done }, { message: importText.done }])
+    const both = await Promise.all(['dy', 'dy'].map((key) => again(key)))
+    expect(both).toMatchObject([{ message: importText.done }, { message: importText.done }])
+    const names = (await all()).map(({ name }) => name)
+    expect(names.filter((name) => name === 'Kamion i ri')).toHaveLength(1)
+    expect(names.filter((name) => name === 'Kamion dy')).toHaveLength(1)
+    expect(await importProducts(shop, { ...sent, csv: fileOf(truck) })).toMatchObject({
+      problem: { code: 'conflict' },
+    })
+  })
+
+  const again = (key: string) =>
+    importProducts(shop, { csv: fileOf({ ...truck, name: `Kamion ${key}` }), seen: {}, key })
 
   test('new products stand as in the file, the last one newest', async () => {
     const names = Array.from({ length: 40 }, (_, n) => `Kamion ${n}`)
