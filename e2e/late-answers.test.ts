@@ -156,3 +156,29 @@ test('a category deleted late leaves the question about another open', async () 
   await told(page, 'Kategoria u fshi me sukses.')
   await page.getByRole('dialog', { name: 'Ta fshijmë kategorinë «Radha B»?' }).waitFor()
 })
+
+test('who was signed out meanwhile is told so by what they do', async () => {
+  const [product] = (await products('category=elektronikë')) as [Product]
+  const keeper = await openShopkeeper(shop)
+  const order = await keeper.order(await keeper.product(product.name))
+  const page = await openTable('?category=elektronikë', [/401/])
+  const desk = await shop.visit('/orders', { in: page, expects: [/401/] })
+  await desk.getByRole('heading', { name: `Nr. ${order.number}`, exact: true }).waitFor()
+  await desk
+    .getByRole('article')
+    .filter({ hasText: `Nr. ${order.number}` })
+    .getByRole('button', { name: 'Shëno si Delivered' })
+    .click()
+  await askToDelete(page, product)
+  // In a third tab.
+  await page.evaluate(async () => {
+    localStorage.clear()
+    await fetch('/api/auth/signout', { method: 'POST' })
+  })
+  await dialog(page).getByRole('button', { name: 'Po, fshije' }).click()
+  await dialog(page).getByText('Ju lutemi hyni në llogarinë tuaj.', { exact: true }).waitFor()
+  await dialog(desk).getByRole('button', { name: 'Po, u dorëzua' }).click()
+  await dialog(desk)
+    .getByText('Porosia nuk u shënua. Ju lutemi hyni në llogarinë tuaj.', { exact: true })
+    .waitFor()
+})

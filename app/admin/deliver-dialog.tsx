@@ -44,7 +44,10 @@ function Delivery({ order, onClose, onSend, onDelivered }: Props & { order: Staf
     })
     setBusy(false)
     if (answer.ok) onDelivered(order, answer.body.message)
-    else setFailure(answer.status === 0 ? text.deliverUnreached : text.deliverFailed)
+    else {
+      const { status, message } = answer
+      setFailure(status === 0 ? text.deliverUnreached : text.deliverFailed(message))
+    }
   }
 
   return (

@@ -43,7 +43,7 @@ function Failed({
   onChanged,
 }: Props & { notification: Notification }) {
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState(false)
+  const [refused, setRefused] = useState('')
 
   async function sendAgain() {
     setBusy(true)
@@ -52,7 +52,7 @@ function Failed({
       body: { state: 'queued' },
     })
     setBusy(false)
-    setRefused(!answer.ok)
+    setRefused(answer.ok ? '' : text.sendAgainFailed(answer.message))
     if (answer.ok) onChanged()
   }
 
@@ -71,7 +71,7 @@ function Failed({
           {busy ? text.sendingAgain : text.sendAgain}
         </Button>
         <p role="alert" className="empty:hidden">
-          {refused && text.sendAgainFailed}
+          {refused}
         </p>
       </div>
     </div>

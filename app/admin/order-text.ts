@@ -7,6 +7,8 @@ const CHANNELS = {
   log: 'Regjistri i dyqanit',
 } satisfies Record<Notification['channel'], string>
 
+const RETRY = 'Ju lutemi provoni përsëri.'
+
 /** The words of the orders page, its slips and its list for the courier; the specification's own wherever it gives one. */
 export const text = {
   title: (shop: string) => `Porositë · ${shop}`,
@@ -45,7 +47,7 @@ export const text = {
   deliverNote: 'Porosia del nga lista e porosive në pritje. Kjo nuk kthehet pas.',
   deliverYes: 'Po, u dorëzua',
   deliverNo: 'Jo ende',
-  deliverFailed: 'Porosia nuk u shënua. Ju lutemi provoni përsëri.',
+  deliverFailed: (reason: string) => `Porosia nuk u shënua. ${reason || RETRY}`,
   deliverUnreached:
     'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin dhe provoni përsëri: porosia nuk shënohet dy herë.',
   deliveredElsewhere: (numbers: number[]) =>
@@ -71,7 +73,7 @@ export const text = {
   sendAgainOf: (channel: Notification['channel'], number: number) =>
     `Dërgo përsëri njoftimin ${CHANNELS[channel]} për porosinë nr. ${number}`,
   sendingAgain: 'Duke dërguar...',
-  sendAgainFailed: 'Njoftimi nuk u vendos në radhë. Ju lutemi provoni përsëri.',
+  sendAgainFailed: (reason: string) => `Njoftimi nuk u vendos në radhë. ${reason || RETRY}`,
 
   arrived: (count: number) =>
     count === 1 ? 'Erdhi 1 porosi e re' : `Erdhën ${count} porosi të reja`,

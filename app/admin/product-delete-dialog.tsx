@@ -27,7 +27,8 @@ export function ProductDeleteDialog({ product, onClose, onDeleted }: Props) {
 
 function Deletion({ product, onClose, onDeleted }: Props & { product: Product }) {
   const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
+  /** The shop's reason, where it gave one. */
+  const [refusal, setRefusal] = useState<string>()
 
   async function remove() {
     setBusy(true)
@@ -35,12 +36,19 @@ function Deletion({ product, onClose, onDeleted }: Props & { product: Product })
     setBusy(false)
     if (answer.ok) onDeleted(productText.deleted)
     else if (answer.status === 404) onDeleted(text.deletedBefore)
-    else setFailed(true)
+    else setRefusal(answer.message)
   }
 
   return (
     <Question
-      failure={failed ? text.failedDelete : ''}
+      failure={
+        refusal !== undefined && (
+          <>
+            <p>{text.failedDelete}</p>
+            <p className="font-normal">{refusal}</p>
+          </>
+        )
+      }
       no={text.deleteNo}
       onNo={onClose}
       yes={

@@ -7,7 +7,7 @@ type Props = {
   /** What will come of it. */
   children: ReactNode
   /** Why it did not come about. */
-  failure?: string
+  failure?: ReactNode
   no: string
   onNo: () => void
   /** The button that does it. */
