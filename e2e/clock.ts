@@ -9,3 +9,12 @@ export async function holdTime(page: Page) {
   // What is installed runs on by itself; to hold it, a moment that is still to come is needed.
   await page.clock.pauseAt(now + MINUTE)
 }
+
+/** Loads the page with a clock that is `behind` milliseconds; held time would stop its timers, too. */
+export async function setClockBack(page: Page, behind: number) {
+  await page.addInitScript((ms) => {
+    const { now } = Date
+    Date.now = () => now() - ms
+  }, behind)
+  await page.reload()
+}
