@@ -5,6 +5,7 @@ import type { Product } from '#app/catalogue/product.ts'
 import { fileOf, truck } from '#test/product-file.ts'
 
 import { openShopkeeper } from './buyer.ts'
+import { deliversIn, orderOf } from './order-desk.ts'
 import { rowOf, TABLE, told } from './product-table.ts'
 import { useShop } from './shop.ts'
 
@@ -157,18 +158,27 @@ test('a category deleted late leaves the question about another open', async () 
   await page.getByRole('dialog', { name: 'Ta fshijmë kategorinë «Radha B»?' }).waitFor()
 })
 
+test('an own delivery told late is not taken for another admin’s', async () => {
+  const keeper = await openShopkeeper(shop)
+  const order = await keeper.order(await keeper.product('Jo-jo me kushinetë'))
+  const page = await shop.visit('/orders', { as: 'admin' })
+  const delivery = await deliversIn(page, order)
+  const letGo = await holdBack(page, `**/api/orders/${order._id}`, isOf('PUT'))
+  await delivery.getByRole('button', { name: 'Po, u dorëzua' }).click()
+  await orderOf(page, order).waitFor({ state: 'detached' })
+  await expect.poll(() => page.title()).not.toContain('(')
+  expect(await page.getByText('nga një administrator tjetër').count()).toBe(0)
+  letGo()
+  await page.getByText(`Porosia nr. ${order.number} u shënua si e dorëzuar.`).waitFor()
+})
+
 test('who was signed out meanwhile is told so by what they do', async () => {
   const [product] = (await products('category=elektronikë')) as [Product]
   const keeper = await openShopkeeper(shop)
   const order = await keeper.order(await keeper.product(product.name))
   const page = await openTable('?category=elektronikë', [/401/])
   const desk = await shop.visit('/orders', { in: page, expects: [/401/] })
-  await desk.getByRole('heading', { name: `Nr. ${order.number}`, exact: true }).waitFor()
-  await desk
-    .getByRole('article')
-    .filter({ hasText: `Nr. ${order.number}` })
-    .getByRole('button', { name: 'Shëno si Delivered' })
-    .click()
+  const delivery = await deliversIn(desk, order)
   await askToDelete(page, product)
   // In a third tab.
   await page.evaluate(async () => {
@@ -177,8 +187,8 @@ test('who was signed out meanwhile is told so by what they do', async () => {
   })
   await dialog(page).getByRole('button', { name: 'Po, fshije' }).click()
   await dialog(page).getByText('Ju lutemi hyni në llogarinë tuaj.', { exact: true }).waitFor()
-  await dialog(desk).getByRole('button', { name: 'Po, u dorëzua' }).click()
-  await dialog(desk)
+  await delivery.getByRole('button', { name: 'Po, u dorëzua' }).click()
+  await delivery
     .getByText('Porosia nuk u shënua. Ju lutemi hyni në llogarinë tuaj.', { exact: true })
     .waitFor()
 })

@@ -133,25 +133,6 @@ describe('the orders page', () => {
     await shopkeeper.deliver(middle)
   })
 
-  test('does not take a delivery of its own for another’s when the answer is late', async () => {
-    const order = await shopkeeper.order(yoYo)
-    const page = await shop.visit('/orders', { as: 'admin' })
-    const dialog = await deliversIn(page, order)
-    let letAnswer = () => {}
-    const late = new Promise<void>((resolve) => (letAnswer = resolve))
-    await page.route(`**/api/orders/${order._id}`, async (route) => {
-      const response = await route.fetch()
-      await late
-      await route.fulfill({ response })
-    })
-    await dialog.getByRole('button', { name: 'Po, u dorëzua' }).click()
-    await orderOf(page, order).waitFor({ state: 'detached' })
-    await expect.poll(() => page.title()).not.toContain('(')
-    expect(await page.getByText('nga një administrator tjetër').count()).toBe(0)
-    letAnswer()
-    await page.getByText(`Porosia nr. ${order.number} u shënua si e dorëzuar.`).waitFor()
-  })
-
   test('says when the orders did not come, and asks again', async () => {
     const page = await shop.visit('/faq', { as: 'admin', expects: [/500/] })
     await page.route('**/api/orders?*', (route) => route.fulfill({ status: 500, json: {} }), {
