@@ -1,12 +1,12 @@
 /** The operator's command: `npm run shop -- --help`. */
 import { existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { backUp } from '#app/backup/backup.server.ts'
 import { inWords } from '#app/backup/manifest.ts'
 import { restore } from '#app/backup/restore.server.ts'
 import { strayPictures } from '#app/catalogue/stray-pictures.server.ts'
+import { sqliteFile } from '#app/db/database.server.ts'
 import { type Env, readEnvironment } from '#app/env.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import {
@@ -71,7 +71,7 @@ type Work = (shop: Shop, given: string[], options: Options) => Promise<void>
 /** A command for a shop that is there: a new one would be backed up empty, and all its bucket swept. */
 function inOldShop(run: Work): Command {
   return async (env, ...call) => {
-    if (!env.databaseUrl && !existsSync(join(env.dataDir, 'dyqani.db'))) {
+    if (!env.databaseUrl && !existsSync(sqliteFile(env.dataDir))) {
       const settings = 'Set DATA_DIR or DATABASE_URL as the shop has it.'
       throw new Misuse(`There is no shop in ${env.dataDir}. ${settings}`)
     }

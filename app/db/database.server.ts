@@ -68,7 +68,7 @@ export async function openDatabase(
   location: DbLocation,
   onError: (error: Error) => void = () => {},
 ): Promise<Db> {
-  const name = location.databaseUrl ? 'DATABASE_URL' : fileOf(location)
+  const name = location.databaseUrl ? 'DATABASE_URL' : sqliteFile(location.dataDir)
   return open(location, onError).catch((error: unknown) => {
     throw new Error(`${name}: ${reasonOf(error)}`, { cause: error })
   })
@@ -83,7 +83,8 @@ function reasonOf(error: unknown): string {
   return message || errorCode(error) || 'cannot be opened'
 }
 
-const fileOf = ({ dataDir }: DbLocation) => join(dataDir, 'dyqani.db')
+/** Where the embedded database is kept. */
+export const sqliteFile = (dataDir: string): string => join(dataDir, 'dyqani.db')
 
 function open(location: DbLocation, onError: (error: Error) => void): Promise<Db> {
   const { databaseUrl } = location
@@ -127,7 +128,7 @@ async function assertUtf8(pool: Reader) {
 }
 
 async function openOnSqlite(location: DbLocation): Promise<Db> {
-  const file = fileOf(location)
+  const file = sqliteFile(location.dataDir)
   const { read, write } = openSqlite(file)
   await migrate(write, 'sqlite', location.migration)
   return databaseOver({
