@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import type { Category } from '#app/catalogue/category.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
@@ -12,6 +12,7 @@ import { CategoryDeletion } from './category-deletion.tsx'
 import { CategoryList } from './category-list.tsx'
 import { text } from './category-text.ts'
 import { useCategories } from './use-categories.ts'
+import { useQuestion } from './use-question.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { shopName: context.get(pageContext).env.shop.name }
@@ -24,11 +25,8 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 export default function CategoriesPage() {
   const desk = useCategories()
   const { list, failed } = desk
-  const [deleting, setDeleting] = useState<Category | null>(null)
+  const { asked: deleting, ask: askToDelete, end } = useQuestion<Category>()
   const heading = useRef<HTMLHeadingElement>(null)
-  /** A late answer ends the question it belongs to, and no other. */
-  const stopDeleting = (ended: Category | null) =>
-    setDeleting((now) => (now === ended ? null : now))
   return (
     <div className="mx-auto max-w-4xl">
       <h1 ref={heading} tabIndex={-1} className="text-3xl font-bold tracking-tight outline-none">
@@ -41,8 +39,8 @@ export default function CategoriesPage() {
       <CategoryDeletion
         category={deleting}
         others={list?.filter(({ _id }) => _id !== deleting?._id) ?? []}
-        onDelete={(category, moveTo) => desk.remove(category, moveTo, () => stopDeleting(category))}
-        onClose={() => stopDeleting(deleting)}
+        onDelete={(category, moveTo) => desk.remove(category, moveTo, () => end(category))}
+        onClose={() => end(deleting)}
       />
       {failed && (
         <div className="mb-4">
@@ -58,7 +56,7 @@ export default function CategoriesPage() {
       )}
       {!failed && !list && <LoadingList />}
       {list?.length === 0 && <EmptyState sentence={text.none} />}
-      {list && <CategoryList categories={list} desk={desk} onDelete={setDeleting} />}
+      {list && <CategoryList categories={list} desk={desk} onDelete={askToDelete} />}
       <Toast news={desk.news} onDone={desk.hush} />
     </div>
   )

@@ -7,6 +7,7 @@ import { OrderCard } from './order-card.tsx'
 import { OrderToolbar } from './order-toolbar.tsx'
 import { SlipsDialog } from './slips-dialog.tsx'
 import { useChosenOrders } from './use-chosen-orders.ts'
+import { useQuestion } from './use-question.ts'
 
 type Props = {
   orders: readonly StaffOrder[]
@@ -21,7 +22,7 @@ type Props = {
 /** The orders in sight and what is done with them: choose, print, list for the courier, deliver. */
 export function OrderDesk({ orders, shop, seen, onSend, onDelivered, onChanged }: Props) {
   const { chosen, choose, chooseAll } = useChosenOrders(orders)
-  const [delivering, setDelivering] = useState<StaffOrder | null>(null)
+  const { asked: delivering, ask: askToDeliver, end } = useQuestion<StaffOrder>()
   const [printing, setPrinting] = useState<readonly StaffOrder[]>([])
   const neighbour = delivering && neighbourOf(delivering, orders)
   return (
@@ -37,10 +38,10 @@ export function OrderDesk({ orders, shop, seen, onSend, onDelivered, onChanged }
       {/* Before the list: it must close before a card can take the focus. */}
       <DeliverDialog
         order={delivering}
-        onClose={() => setDelivering(null)}
+        onClose={() => end(delivering)}
         onSend={onSend}
         onDelivered={(order, message) => {
-          setDelivering((asked) => (asked === order ? null : asked))
+          end(order)
           onDelivered(order, message)
         }}
       />
@@ -53,7 +54,7 @@ export function OrderDesk({ orders, shop, seen, onSend, onDelivered, onChanged }
               chosen={chosen.includes(order)}
               isNext={order === neighbour}
               onChoose={(isChosen) => choose(order, isChosen)}
-              onDeliver={() => setDelivering(order)}
+              onDeliver={() => askToDeliver(order)}
               onChanged={onChanged}
             />
           </li>

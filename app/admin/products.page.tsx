@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 import { listCategories } from '#app/catalogue/categories.server.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
@@ -18,6 +16,7 @@ import { RowPages } from './row-pages.tsx'
 import { useAddressView, useLastPage } from './use-address-view.ts'
 import { useChoice } from './use-choice.ts'
 import { useProducts } from './use-products.ts'
+import { useQuestion } from './use-question.ts'
 import { useTold } from './use-told.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +34,7 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 export default function ProductsPage({ loaderData: { categories } }: Route.ComponentProps) {
   const { view: selection, choose } = useAddressView(selectionFrom, searchOf)
   const { shown, loading, failed, reload, replace } = useProducts(selection)
-  const [asked, ask] = useState<Asked | null>(null)
+  const { asked, ask, end } = useQuestion<Asked>()
   const wishes = wishesOf(selection)
   const inSight = shown?.products.map(({ _id }) => _id) ?? []
   const choice = useChoice(String(new URLSearchParams(wishes)), inSight, shown?.total ?? 0)
@@ -84,7 +83,7 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
         choice={choice}
         wishes={wishes}
         categories={categories}
-        onClose={(ended) => ask((now) => (now === ended ? null : now))}
+        onClose={end}
         onChanged={(sentence) => {
           if (sentence) tell({ tone: 'success', sentence })
           reload()
