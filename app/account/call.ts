@@ -18,23 +18,26 @@ export type Answer<T> =
 type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
+  /** The same for every try of the same save, which is then done once. */
+  key?: string
   signal?: AbortSignal
 }
 
 /** Calls the shop's API as the person who is signed in here. Never throws. */
 export async function call<T>(
   path: string,
-  { method = 'GET', body, signal }: Call = {},
+  { method = 'GET', body, key, signal }: Call = {},
 ): Promise<Answer<T>> {
   const session = readSession(Date.now())
   const headers: Record<string, string> = {}
   if (session) headers.authorization = `Bearer ${session.token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
+  if (key) headers['idempotency-key'] = key
   const response = await fetch(path, {
     method,
     headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
+    body: JSON.stringify(body),
+    signal: signal ?? null,
   }).catch(() => undefined)
   const answer = (await response?.json().catch(() => undefined)) as
     | (T & Partial<Refusal>)

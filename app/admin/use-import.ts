@@ -62,8 +62,9 @@ export function useImport(onDone: (message: string) => void) {
     async store(report: Found) {
       setProblem(null)
       setStep({ at: 'storing', report })
-      const body = { csv, seen: report.seen, key: report.key }
-      const answer = await call<Done>('/api/product/import', { method: 'POST', body })
+      const { key, seen } = report
+      const body = { csv, seen }
+      const answer = await call<Done>('/api/product/import', { method: 'POST', body, key })
       if (answer.ok) return onDone(answer.body.message)
       const message = answer.status === 0 ? text.offline : answer.message || importText.failedStore
       setProblem({ message, rows: (answer.details?.rows as Moved[] | undefined) ?? [] })

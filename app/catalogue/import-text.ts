@@ -5,7 +5,6 @@ const quoted = (columns: readonly string[]) => columns.map((column) => `«${colu
 /** What the shop says about files of products. */
 export const importText = {
   badBody: 'Skedari nuk mund të lexohet.',
-  longKey: 'Çelësi mund të ketë deri në 200 karaktere.',
   tooLarge: (rows: number) =>
     `Skedari mund të ketë deri në ${groupThousands(String(rows))} rreshta dhe 10 MB.`,
   noRows: 'Skedari nuk ka asnjë produkt.',

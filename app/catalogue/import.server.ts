@@ -18,8 +18,6 @@ const Sent = v.object(
     csv: v.string(importText.badBody),
     /** What the dry run answered; without it this is the dry run. */
     seen: v.optional(v.record(v.string(), v.string(importText.badBody), importText.badBody)),
-    /** The same for every try of the same save. */
-    key: v.optional(v.pipe(v.string(importText.badBody), v.maxLength(200, importText.longKey))),
   },
   importText.badBody,
 )
@@ -32,15 +30,17 @@ type Stored = Counts & { message: string }
 
 /**
  * Looks through a file of products, or stores it where the sender brings what the look found: all
- * of it in one transaction, or nothing where a row is at fault or a product changed in between.
+ * of it in one transaction, or nothing where a row is at fault or a product changed in between. With
+ * a `key` a save that comes again is stored once.
  */
 export async function importProducts(
   { db, now }: Shop,
   sent: unknown,
+  key?: string,
 ): Promise<Checked | Stored | { problem: Problem }> {
   const body = v.safeParse(Sent, sent)
   if (!body.success) return { problem: validationProblem(body.issues) }
-  const { key, ...fields } = body.output
+  const fields = body.output
   const { csv, seen } = fields
   const read = readProductRows(csv)
   if ('message' in read) return invalid(read.message)

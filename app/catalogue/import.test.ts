@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { text as httpText } from '#app/http/text.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { parseCsv } from '#app/values/csv.ts'
 import { HOUR } from '#app/values/time.ts'
@@ -242,6 +243,18 @@ describe.each(engines)('files of products on %s', (engine) => {
     expect(await refused({ csv, seen })).toMatchObject({
       faults: [{ row: 2, message: productText.unknown }],
     })
+  })
+
+  test('the key of the header is that of the save', async () => {
+    const csv = fileOf(truck)
+    const { seen } = await done({ csv })
+    const count = (await all()).length
+    const under = (key: string) =>
+      send({ csv, seen }, { ...cast.besnik.signedIn, 'idempotency-key': key } as never)
+    for (const key of ['nje-here', 'nje-here']) expect((await under(key)).status).toBe(200)
+    expect(await all()).toHaveLength(count + 1)
+    const long = await under('x'.repeat(201))
+    expect([long.status, (await long.json()).message]).toEqual([400, httpText.badKey])
   })
 
   test('what is no file of ours, or too large for one, is refused', async () => {

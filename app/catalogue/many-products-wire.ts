@@ -74,13 +74,6 @@ export const importBody = {
         v.description('As the call without it answered: the file is stored now.'),
       ),
     ),
-    key: v.exactOptional(
-      v.pipe(
-        v.string(),
-        v.maxLength(200),
-        v.description('With `seen`: sent again with the same key and body, it is stored once.'),
-      ),
-    ),
   }),
 }
 

@@ -6,6 +6,7 @@ import { adminsOnly } from '#app/account/who-asks.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
 import { limitedBody, limitedTo } from '#app/http/body-limit.server.ts'
 import { BAD_BODY, described } from '#app/http/described.ts'
+import { KeyHeader } from '#app/http/idempotency-key.ts'
 import { jsonBody } from '#app/http/json-body.server.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
@@ -69,7 +70,7 @@ export const manyProductsApi = new Hono<ApiEnv>()
       summary: 'Create and change products from a file',
       who: 'admin',
       description:
-        'Without `seen` nothing is stored: the answer tells what would be. With it, all rows are stored in one transaction, or none.',
+        'Without `seen` nothing is stored: the answer tells what would be. With it, all rows are stored in one transaction, or none; with an `Idempotency-Key` once.',
       body: importBody,
       answers: { 200: { says: 'It is looked through, or stored.', body: WireImport } },
       refuses: ['conflict', ...BAD_BODY],
@@ -77,9 +78,11 @@ export const manyProductsApi = new Hono<ApiEnv>()
     adminsOnly,
     jsonOnly,
     limitedTo(LARGEST_IMPORT),
+    validator('header', KeyHeader, refuseInvalid),
     jsonBody,
     async (c) => {
-      const result = await importProducts(c.var.shop, c.var.body)
+      const key = c.req.valid('header')['idempotency-key']
+      const result = await importProducts(c.var.shop, c.var.body, key)
       return 'problem' in result ? refuse(c, result.problem) : c.json(result)
     },
   )

@@ -70,21 +70,21 @@ describe.each(engines)('a file of products on %s', (engine) => {
       { _id: cast.football._id, ...truck },
     )
     const { seen } = (await importProducts(shop, { csv })) as { seen: object }
-    const sent = { csv, seen, key: 'nje-here' }
-    const twice = [await importProducts(shop, sent), await importProducts(shop, sent)]
+    const sent = { csv, seen }
+    const twice = [await importProducts(shop, sent, 'a'), await importProducts(shop, sent, 'a')]
     expect(twice).toMatchObject([{ message: importText.done }, { message: importText.done }])
     const both = await Promise.all(['dy', 'dy'].map((key) => again(key)))
     expect(both).toMatchObject([{ message: importText.done }, { message: importText.done }])
     const names = (await all()).map(({ name }) => name)
     expect(names.filter((name) => name === 'Kamion i ri')).toHaveLength(1)
     expect(names.filter((name) => name === 'Kamion dy')).toHaveLength(1)
-    expect(await importProducts(shop, { ...sent, csv: fileOf(truck) })).toMatchObject({
+    expect(await importProducts(shop, { seen, csv: fileOf(truck) }, 'a')).toMatchObject({
       problem: { code: 'conflict' },
     })
   })
 
   const again = (key: string) =>
-    importProducts(shop, { csv: fileOf({ ...truck, name: `Kamion ${key}` }), seen: {}, key })
+    importProducts(shop, { csv: fileOf({ ...truck, name: `Kamion ${key}` }), seen: {} }, key)
 
   test('new products stand as in the file, the last one newest', async () => {
     const names = Array.from({ length: 40 }, (_, n) => `Kamion ${n}`)
