@@ -123,9 +123,11 @@ describe('the orders page', () => {
     const page = await shop.visit('/orders', { as: 'admin' })
     for (const order of [first, last]) {
       const yes = (await deliversIn(page, order)).getByRole('button', { name: 'Po, u dorëzua' })
-      const focusedThen = focusedWhenOneGoes(page)
+      const focused = await watchFocus(page)
       await yes.press('Enter')
-      expect(await focusedThen).toContain(`Nr. ${middle.number}`)
+      expect(await focused.evaluate(({ whenOneGoes }) => whenOneGoes)).toContain(
+        `Nr. ${middle.number}`,
+      )
       await page.keyboard.press('Tab')
       const label = await page.locator(':focus').getAttribute('aria-label')
       expect(label).toContain(`${middle.number}`)
@@ -173,16 +175,17 @@ describe('the orders page', () => {
   })
 })
 
-/** The words of the order that has the focus at the moment when an order leaves the list. */
-const focusedWhenOneGoes = (page: Page) =>
+/** Watches from now on for the words of the order that has the focus when one leaves the list. */
+const watchFocus = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('list')
     .first()
-    .evaluate(
-      (list) =>
-        new Promise<string>((resolve) => {
-          const focused = () => document.querySelector('article:focus')?.textContent ?? ''
-          new MutationObserver(() => resolve(focused())).observe(list, { childList: true })
-        }),
-    )
+    .evaluateHandle((list) => {
+      const focused = () => document.querySelector('article:focus')?.textContent ?? ''
+      const whenOneGoes = new Promise<string>((resolve) => {
+        new MutationObserver(() => resolve(focused())).observe(list, { childList: true })
+      })
+      // Within an object: a promise alone would be waited for here.
+      return { whenOneGoes }
+    })
