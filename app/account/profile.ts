@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { plainObject } from '#app/http/plain-object.ts'
 import { isPersonName, PERSON_LENGTHS } from '#app/values/person.ts'
-import { normalizePhone } from '#app/values/phone.ts'
+import { normalizePhone } from '#app/values/phone-input.ts'
 import { cleanLine } from '#app/values/text.ts'
 
 import { text } from './text.ts'

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 
 import type { Order } from '#app/orders/order.ts'
 import { isEmail, isPersonName, PERSON_LENGTHS } from '#app/values/person.ts'
-import { normalizePhone, type PhonePrefix } from '#app/values/phone.ts'
+import type { PhonePrefix } from '#app/values/phone.ts'
+import { normalizePhone } from '#app/values/phone-input.ts'
 import { cleanLine } from '#app/values/text.ts'
 
 import type { CustomerText } from './customer-text.ts'

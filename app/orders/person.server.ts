@@ -5,7 +5,7 @@ import { userFrom } from '#app/account/users.server.ts'
 import type { Db, Reader } from '#app/db/database.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import { isoTime } from '#app/values/dates.ts'
-import { normalizePhone } from '#app/values/phone.ts'
+import { normalizePhone } from '#app/values/phone-input.ts'
 import { cleanLine } from '#app/values/text.ts'
 
 import { anonymise } from './anonymise.server.ts'

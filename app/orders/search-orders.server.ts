@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '#app/db/database.server.ts'
 import type { Schema } from '#app/db/schema.ts'
-import { phoneDigits } from '#app/values/phone.ts'
+import { phoneDigits } from '#app/values/phone-input.ts'
 import { cleanLine, foldText } from '#app/values/text.ts'
 
 import type { Order } from './order.ts'

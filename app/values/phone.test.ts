@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import {
   formatPhone,
   nationalPhone,
-  normalizePhone,
   type PhonePrefix,
   phonePrefixOf,
   prefixDigits,
 } from './phone.ts'
+import { normalizePhone } from './phone-input.ts'
 
 const spellings: [e164: string, prefix: PhonePrefix, typed: string[]][] = [
   [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { phoneDigits } from './phone.ts'
+import { phoneDigits } from './phone-input.ts'
 
 test.each([
   ['069 234 5678', '0692345678'],
