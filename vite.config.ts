@@ -40,6 +40,7 @@ function needsOf(file: string, modules: Modules): Set<string> {
 const pagesWith = (files: string[], id: string, modules: Modules) =>
   files.filter((file) => needsOf(file, modules).has(id)).length
 
+const isLoadedLater = (file: string) => !/\/(rolldown-runtime|framework|shop)-/.test(file)
 const isOurs = (id: string) => /\/app\/[^?]*$/.test(id)
 const isOnEveryPage = (id: string, modules: Modules) =>
   TINY.some((file) => id.endsWith(file)) ||
@@ -62,6 +63,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        // What every page has read need not be named before each part that is loaded later.
+        modulePreload: { resolveDependencies: (_, files) => files.filter(isLoadedLater) },
         rolldownOptions: {
           output: {
             codeSplitting: {
