@@ -43,6 +43,29 @@ describe('signing in', () => {
     await page.waitForURL(`${shop.url}/faq`)
   })
 
+  test('asks once, however often it is sent, and keeps the focus on the button', async () => {
+    const page = await shop.visit('/sign-in', { expects: [/ERR_INTERNET_DISCONNECTED/] })
+    await fillIn(page, DEMO_CUSTOMER)
+    let asked = 0
+    let fail = () => {}
+    const failing = new Promise<void>((resolve) => (fail = resolve))
+    await page.route('**/api/auth/signin', async (route) => {
+      asked += 1
+      await failing
+      await route.abort('internetdisconnected')
+    })
+    await sendButton(page).press('Enter')
+    const isInFocus = () => sendButton(page).evaluate((button) => button.matches(':focus'))
+    await page.getByRole('button', { name: 'Duke hyrë...', disabled: true }).waitFor()
+    expect(await isInFocus()).toBe(true)
+    await page.keyboard.press('Enter')
+    await field(page, 'email').press('Enter')
+    await sendButton(page).focus()
+    fail()
+    await page.getByText('Probleme me lidhjen.').waitFor()
+    expect([asked, await isInFocus(), await sendButton(page).isEnabled()]).toEqual([1, true, true])
+  })
+
   test('says what went wrong where nothing may be stored', async () => {
     const page = await shop.visit('/sign-in')
     await page.evaluate(() => {

@@ -47,7 +47,7 @@ function DeletionForm({ email, onDeleted, onKeep }: Props & { onKeep: () => void
         <Button look="secondary" className="max-sm:w-full" onClick={onKeep}>
           {leavingText.no}
         </Button>
-        <Button type="submit" look="danger" className="max-sm:w-full" disabled={busy}>
+        <Button type="submit" look="danger" className="max-sm:w-full" busy={busy}>
           {busy ? leavingText.busy : leavingText.yes}
         </Button>
       </div>

@@ -31,7 +31,7 @@ export function EntryForm({ title, intro, error, busy, action, onSubmit, childre
       >
         {children}
         {error && <Notice tone="error">{error}</Notice>}
-        <Button type="submit" disabled={busy} className="w-full">
+        <Button type="submit" busy={busy} className="w-full">
           {busy ? action.busy : action.rest}
         </Button>
       </form>

@@ -52,7 +52,7 @@ export function PasswordChangeForm({ email }: { email: string }) {
         hint={text.passwordHint}
       />
       {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
-      <Button type="submit" disabled={busy}>
+      <Button type="submit" busy={busy}>
         {busy ? accountText.saving : accountText.changePasswordAction}
       </Button>
     </form>

@@ -56,7 +56,7 @@ export function ProfileField({ entry, profile, onSaved }: Props) {
           look="secondary"
           size="small"
           aria-label={saving.busy ? undefined : accountText.saveField(label)}
-          disabled={saving.busy}
+          busy={saving.busy}
         >
           {saving.busy ? accountText.saving : accountText.save}
         </Button>

@@ -56,7 +56,7 @@ function Delivery({ order, onClose, onSend, onDelivered }: Props & { order: Staf
       no={text.deliverNo}
       onNo={onClose}
       yes={
-        <Button disabled={busy} onClick={deliver}>
+        <Button busy={busy} onClick={deliver}>
           {deliverLabel(busy, failure)}
         </Button>
       }

@@ -64,7 +64,7 @@ function Failed({
         <Button
           look="danger"
           size="small"
-          disabled={busy}
+          busy={busy}
           aria-label={busy ? undefined : text.sendAgainOf(channel, order.number)}
           onClick={() => void sendAgain()}
         >

@@ -98,7 +98,7 @@ function BulkForm({ name, count, chosen, categories, onClose, onDone, onMoved }:
         <Button look="secondary" onClick={onClose}>
           {bulkText.no}
         </Button>
-        <Button type="submit" look={name === 'delete' ? 'danger' : 'primary'} disabled={busy}>
+        <Button type="submit" look={name === 'delete' ? 'danger' : 'primary'} busy={busy}>
           {yesOf(name, count, busy)}
         </Button>
       </div>

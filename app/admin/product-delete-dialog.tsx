@@ -52,7 +52,7 @@ function Deletion({ product, onClose, onDeleted }: Props & { product: Product })
       no={text.deleteNo}
       onNo={onClose}
       yes={
-        <Button look="danger" disabled={busy} onClick={remove}>
+        <Button look="danger" busy={busy} onClick={remove}>
           {busy ? text.deleting : text.deleteYes}
         </Button>
       }

@@ -77,7 +77,7 @@ export function ProductForm({ former: opened, categories }: Props) {
         <ButtonLink to={table} look="quiet">
           {text.cancel}
         </ButtonLink>
-        <Button type="submit" disabled={form.progress !== undefined} className="min-w-44 figures">
+        <Button type="submit" busy={form.progress !== undefined} className="min-w-44 figures">
           {wordOf(form)}
         </Button>
       </SaveBar>

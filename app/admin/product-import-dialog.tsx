@@ -70,7 +70,7 @@ function ImportSteps({ onClose, onDone }: Omit<Props, 'open'>) {
           <Button onClick={() => void again()}>{importText.again}</Button>
         )}
         {'report' in step && isStorable(step.report) && !problem?.rows.length && (
-          <Button disabled={busy} onClick={() => void store(step.report)}>
+          <Button busy={busy} onClick={() => void store(step.report)}>
             {at === 'storing'
               ? importText.storing(storedBy(step.report))
               : importText.store(storedBy(step.report))}

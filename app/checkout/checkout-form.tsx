@@ -64,7 +64,7 @@ export function CheckoutForm({ shipping, onQuantity, ...checkout }: Props) {
             }}
           />
         )}
-        <Button type="submit" disabled={busy || lines.length === 0} className="w-full">
+        <Button type="submit" busy={busy} disabled={lines.length === 0} className="w-full">
           {busy ? text.submitting : waiting ? text.tryAgain : text.submit}
         </Button>
         {/* Its code is there before the order is sent: the line may be gone right after. */}

@@ -28,7 +28,7 @@ export function SaveBack({ order }: { order: Order }) {
               </div>
             ))}
           </dl>
-          <Button look="secondary" disabled={step === 'busy'} onClick={() => void save()}>
+          <Button look="secondary" busy={step === 'busy'} onClick={() => void save()}>
             {step === 'busy' ? thankYouText.savingBack : thankYouText.saveBackYes}
           </Button>
         </>

@@ -26,7 +26,7 @@ export function OrderAgainButton({ order }: { order: Order }) {
       <Button
         look="secondary"
         size="small"
-        disabled={busy}
+        busy={busy}
         aria-label={busy ? undefined : text.orderAgainOf(order.number)}
         onClick={() => void again()}
       >

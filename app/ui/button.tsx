@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger' | 'onDark'
@@ -17,19 +17,35 @@ const SIZES: Record<Size, string> = {
 }
 
 function classesOf(look: Look, size: Size, extra: string) {
-  return `inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold transition-colors disabled:border-transparent disabled:bg-line disabled:text-muted ${LOOKS[look]} ${SIZES[size]} ${extra}`
+  return `inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold transition-colors off:border-transparent off:bg-line off:text-muted ${LOOKS[look]} ${SIZES[size]} ${extra}`
 }
 
-type ButtonProps = ComponentProps<'button'> & { look?: Look; size?: Size }
+type ButtonProps = ComponentProps<'button'> & {
+  look?: Look
+  size?: Size
+  /** What it does is under way: pressed again, or by Enter in a field of its form, it does nothing. */
+  busy?: boolean
+}
+
+/** Not `disabled`, which takes the focus away, for good where what it did fails. */
+const BUSY = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
 
 /** A button of the shop. Give `type="submit"` where it sends a form. */
 export function Button({
   look = 'primary',
   size = 'normal',
   className = '',
+  busy,
   ...rest
 }: ButtonProps) {
-  return <button type="button" {...rest} className={classesOf(look, size, className)} />
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...(busy && BUSY)}
+      className={classesOf(look, size, className)}
+    />
+  )
 }
 
 type ButtonLinkProps = ComponentProps<typeof Link> & { look?: Look; size?: Size }
