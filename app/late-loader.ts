@@ -55,6 +55,8 @@ function load() {
     if (!isHeard() && (event.target as HTMLFormElement).method === 'post') event.preventDefault()
   })
   addEventListener('hydrated', () => asked?.click(), { once: true })
+  // From then on the browser's own distance for lazy pictures will do, and what was seen stays painted.
+  addEventListener('scroll', () => (document.documentElement.dataset.scrolled = ''), { once: true })
   if (document.visibilityState === 'hidden') return begin()
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, begin, { once: true })
   const first = Array.from(document.images).filter((image) => image.fetchPriority === 'high')

@@ -26,6 +26,24 @@ const painted = (page: Page) =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
 
+test('what a phone has seen is there in a picture of the whole page', async () => {
+  const page = await shop.visit('/', { width: 390 })
+  const isPainted = () =>
+    page
+      .locator('article img')
+      .evaluateAll((all) =>
+        all
+          .filter((it) => (it as HTMLImageElement).naturalWidth > 0)
+          .map((it) => it.checkVisibility({ contentVisibilityAuto: true })),
+      )
+  const scrollTo = (top: number) =>
+    page.evaluate((px) => window.scrollTo({ top: px, behavior: 'instant' }), top)
+  await scrollTo(3_000)
+  await expect.poll(async () => (await isPainted()).length).toBeGreaterThan(8)
+  await scrollTo(0)
+  await expect.poll(isPainted).not.toContain(false)
+})
+
 describe.each([390, 768, 1280])('a page that is scrolled stays where it is at %i px', (width) => {
   test('while a text is typed into the search box', async () => {
     const page = await scrolledHome(width)

@@ -23,9 +23,9 @@ type Props = {
 export function ProductCard({ product, now, sizes, eager = false }: Props) {
   return (
     <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden rounded-lg bg-white shadow-card transition-lift focus-within:shadow-lift mouse:hover:z-10 mouse:hover:scale-[1.03] mouse:hover:shadow-lift">
-      {/* A phone fetches no picture long before it comes near. */}
+      {/* Who only looks at the first screen fetches no picture far below it. */}
       <div
-        className={`col-start-1 row-start-1 aspect-square bg-soft ${eager ? '' : 'max-sm:[content-visibility:auto]'}`}
+        className={`col-start-1 row-start-1 aspect-square bg-soft ${eager ? '' : 'unscrolled:[content-visibility:auto]'}`}
       >
         <PictureFrame path={product.image[0]} alt="" sizes={sizes} eager={eager} />
       </div>
