@@ -72,3 +72,34 @@ test('a page whose code the shop has no more is opened anew', async () => {
   await page.getByRole('heading', { level: 1, name }).waitFor()
   expect(await stays()).toBe(false)
 })
+
+test('a part that could not be had without a line comes on the same page once it is back', async () => {
+  const page = await shop.visit('/', { expects: NO_LINE })
+  await page.waitForLoadState('networkidle')
+  const stays = await marked(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Shporta' }).click()
+  const retry = page.getByRole('button', { name: 'Provo përsëri' })
+  await retry.click()
+  // A browser shows its own page of a lost line at once; that it shows none takes a while to see.
+  await page.waitForTimeout(500)
+  expect(await stays()).toBe(true)
+  await page.context().setOffline(false)
+  await retry.click()
+  await page.getByRole('dialog', { name: 'Shporta juaj' }).waitFor()
+  expect(await retry.count()).toBe(0)
+  expect(await stays()).toBe(true)
+})
+
+test('a part whose code the shop has no more is there after the page is loaded anew', async () => {
+  const page = await shop.visit('/', { expects: [/404/] })
+  await page.route('**/assets/cart-dialog-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('button', { name: 'Shporta' }).click()
+  page.once('domcontentloaded', () => page.unroute('**/assets/cart-dialog-*.js'))
+  await Promise.all([
+    page.waitForEvent('domcontentloaded'),
+    page.getByRole('button', { name: 'Provo përsëri' }).click(),
+  ])
+  await page.getByRole('button', { name: 'Shporta' }).click()
+  await page.getByRole('dialog', { name: 'Shporta juaj' }).waitFor()
+})
