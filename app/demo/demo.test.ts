@@ -178,6 +178,15 @@ describe('the demo’s banners', () => {
     expect(await unrest(await composeBanner(wide!.picture), left)).toBeLessThan(8)
     expect(await unrest(await composeBanner(tall!.picture), above)).toBeLessThan(8)
   })
+
+  test('stand nothing where a phone has the buttons of the carousel', () => {
+    const tall = demoBanners.filter(({ variant }) => variant === 'tall')
+    const things = tall.flatMap(({ picture }) =>
+      picture.pieces.filter(({ kind }) => kind === 'thing'),
+    )
+    const covered = things.filter(({ x, y }) => x > 534 && x < 851 && y > 865 && y < 971)
+    expect(covered).toEqual([])
+  })
 })
 
 function iconOf(piece: Piece): string[] {
