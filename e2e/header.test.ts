@@ -96,6 +96,17 @@ test('Logout forgets everything, empties the cart and leads home', async () => {
   await expect.poll(() => account(page).getAttribute('href')).toBe('/sign-in')
 })
 
+test.each([
+  ['a visitor', 280, undefined],
+  ['a customer', 320, 'customer'],
+] as const)('the header of %s has two rows on a phone of %i px', async (_, width, as) => {
+  const page = await shop.visit('/faq', { width, ...(as && { as }) })
+  const [menu, cart] = await Promise.all(
+    ['Menyja', 'Shporta'].map((name) => header(page).getByRole('button', { name }).boundingBox()),
+  )
+  expect(cart?.y).toBe(menu?.y)
+})
+
 describe('the menu of a phone', () => {
   test('holds the three listings and every category', async () => {
     const page = await shop.visit('/faq', { width: 390 })
@@ -109,6 +120,18 @@ describe('the menu of a phone', () => {
     await page.getByRole('heading', { level: 1, name: 'Produkte për fëmijë' }).waitFor()
     await menu.waitFor({ state: 'hidden' })
     expect(pathOf(page)).toBe('/kategori/produkte-për-fëmijë')
+  })
+
+  test('breaks the name of a category that has no room', async () => {
+    const page = await shop.visit('/faq', { width: 390 })
+    await header(page).getByRole('button', { name: 'Menyja' }).tap()
+    const menu = page.getByRole('navigation', { name: 'Menyja' })
+    await menu
+      .getByRole('link')
+      .last()
+      .evaluate((link) => (link.textContent = 'Vegla'.repeat(16)))
+    const [needed, room] = await menu.evaluate((it) => [it.scrollWidth, it.clientWidth])
+    expect(needed).toBe(room)
   })
 
   test('closes by its button and by Escape', async () => {

@@ -29,7 +29,7 @@ type Props = { shopName: string; categories: readonly ShownCategory[] | null }
 export function SiteHeader({ shopName, categories }: Props) {
   return (
     <header className="@container sticky top-0 z-30 short:relative border-b border-line bg-ground">
-      <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-2 py-2 md:py-3 @2xl:flex-nowrap @2xl:gap-x-6">
+      <div className="wrap flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:py-3 @2xl:flex-nowrap @2xl:gap-x-6">
         <MenuButton />
         <Link to="/" className="flex min-h-11 items-center" aria-label={shopName}>
           <Logo name={shopName} />
@@ -117,7 +117,7 @@ function MenuLinks({ links }: { links: { to: string; label: string }[] }) {
         <li key={to}>
           <MenuLink
             to={to}
-            className="flex min-h-11 items-center rounded-md px-3 py-2 font-medium hover:bg-violet-soft aria-[current=page]:font-bold aria-[current=page]:text-violet"
+            className="block rounded-md px-3 py-2.5 font-medium hover:bg-violet-soft aria-[current=page]:font-bold aria-[current=page]:text-violet"
           >
             {label}
           </MenuLink>
