@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { expectAccessible } from './axe.ts'
-import { storedCart, wordsOf } from './buyer.ts'
+import { openShopkeeper, storedCart, wordsOf } from './buyer.ts'
 import { holdTime } from './clock.ts'
 import { useShop } from './shop.ts'
 
@@ -201,4 +201,13 @@ test('opens again for a key that comes right after Escape', async () => {
   })
   await page.waitForTimeout(300)
   expect(await dialog.isVisible()).toBe(true)
+})
+
+test.each([280, 320, 360])('shows the whole of a price of millions at %i px', async (width) => {
+  const { change, product } = await openShopkeeper(shop)
+  await change(await product(BICYCLE), { price: 8_888_888.88, onSale: false })
+  const page = await shop.visit(found(BICYCLE), { width })
+  const { dialog } = await chooses(page, BICYCLE)
+  const price = await dialog.locator('data').first().boundingBox()
+  expect((price?.x ?? 0) + (price?.width ?? 0)).toBeLessThan(width - 10)
 })

@@ -57,11 +57,12 @@ export default QuickAddDialog
 function ChosenProduct({ product }: { product: ProductSummary }) {
   const now = useNow(Date.now)
   return (
-    <div className="mb-4 flex items-center gap-4 sm:gap-5">
-      <div className="w-28 shrink-0 sm:w-40">
+    <div className="mb-4 flex flex-wrap items-center gap-4 sm:gap-5">
+      <div className="w-24 shrink-0 sm:w-40">
         <PictureFrame path={product.image[0]} alt="" sizes="160px" eager className="rounded-lg" />
       </div>
-      <div className="min-w-0 flex-1">
+      {/* As wide as a price of millions, which is never cut: else it goes below the picture. */}
+      <div className="min-w-52 flex-1">
         <h3 className="mb-1 text-lg leading-snug font-semibold text-balance sm:text-xl">
           {product.name}
         </h3>
