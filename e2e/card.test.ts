@@ -102,6 +102,16 @@ describe('a card', () => {
     for (const [room, needed] of widths) expect(needed).toBe(room)
   })
 
+  test('of a row that is swiped has room for a price of millions on the smallest phone', async () => {
+    const page = await shop.visit('/', { width: 320 })
+    const price = page.locator('ul[aria-label] article data').first()
+    await price.evaluate((data) => (data.textContent = '8\u00A0888\u00A0888,88\u00A0Lek'))
+    const [room, needed] = await price
+      .locator('xpath=ancestor::article')
+      .evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth])
+    expect(needed).toBe(room)
+  })
+
   test('keeps each number of its countdown on the line of its unit, however narrow', async () => {
     const page = await shop.visit('/kategori/offers', { width: 390 })
     const units = page.locator('main article time').first()

@@ -37,7 +37,10 @@ export function ScrollRow({
         className="no-scrollbar -mx-4 flex scroll-smooth [scroll-snap-type:x_mandatory] scroll-px-4 gap-3 overflow-x-auto px-4 pt-2 pb-4 sm:gap-4 md:-mx-8 md:scroll-px-8 md:px-8"
       >
         {items.map(({ key, content }) => (
-          <li key={key} className="w-[44vw] max-w-60 shrink-0 snap-start sm:w-52 lg:w-56">
+          <li
+            key={key}
+            className="w-[max(44vw,9.75rem)] max-w-60 shrink-0 snap-start sm:w-52 lg:w-56"
+          >
             {content}
           </li>
         ))}
