@@ -82,6 +82,13 @@ describe.each([390, 1280])('many products at %i px', (width) => {
     expect((await products('category=sport&onSale=true')).length).toBe(0)
   })
 
+  test.each([390, 768])('a page is chosen by the words, too, at %i px', async (width) => {
+    const page = await openTable('category=lodra', { width })
+    await page.getByText('Zgjidh të gjithë faqen', { exact: true }).click()
+    const all = page.getByRole('checkbox', { name: 'Zgjidh të gjithë faqen' })
+    await expect.poll(() => all.isChecked()).toBe(true)
+  })
+
   test('more than a page is chosen at once', async () => {
     const page = await openTable('', { width })
     const total = (await products('')).length

@@ -81,7 +81,7 @@ type ArrowsProps = { onPrevious: () => void; onNext: () => void }
 /** Over the picture, at its sides. */
 function Arrows({ onPrevious, onNext }: ArrowsProps) {
   return (
-    <div className="pointer-events-none absolute inset-0 flex items-center justify-between p-2 *:pointer-events-auto *:bg-white/90 *:shadow-card">
+    <div className="pointer-events-none absolute inset-0 flex items-center justify-between p-2 print:hidden *:pointer-events-auto *:bg-white/90 *:shadow-card">
       <IconButton icon="left" label={text.previousPicture} onClick={onPrevious} />
       <IconButton icon="right" label={text.nextPicture} onClick={onNext} />
     </div>

@@ -156,7 +156,7 @@ function GoBack() {
   return (
     <button
       type="button"
-      className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-full px-2 font-semibold text-violet hover:bg-violet-soft"
+      className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-full px-2 font-semibold text-violet hover:bg-violet-soft print:hidden"
       onClick={() => void (cameFromShop() ? navigate(-1) : navigate('/'))}
     >
       <Icon name="left" size={20} />
@@ -197,7 +197,7 @@ function OrderButtons({
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 bg-ground/95 px-4 py-3 max-md:shadow-bar md:static short:static md:mx-0 md:px-0"
+      className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 bg-ground/95 px-4 py-3 max-md:shadow-bar md:static short:static md:mx-0 md:px-0 print:hidden"
     >
       <AddToCartButton product={product} size="normal" />
       <Button

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { openShopkeeper, wordsOf } from './buyer.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+
+const demoProduct = async () =>
+  (await openShopkeeper(shop)).product('Orë e mençur me rrip silikoni')
+
+/** How many sheets of A4 a page needs. */
+async function sheets(page: Page): Promise<number> {
+  const document = (await page.pdf({ format: 'A4' })).toString('latin1')
+  return document.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+test('a product on paper offers nothing to press', async () => {
+  const page = await shop.visit(`/information/${(await demoProduct())._id}`)
+  await page.emulateMedia({ media: 'print' })
+  const words = await wordsOf(page.locator('body'))
+  for (const button of [
+    'Kthehu pas',
+    'Shto në shportë',
+    'Porosit me një klik',
+    'Pyetje të shpeshta',
+  ])
+    expect(words).not.toContain(button)
+  expect(words).toContain('5 900 Lek')
+  expect(words).toContain('+355 69 000 0000')
+})
+
+test('an order of one product is thanked for on one sheet', async () => {
+  const order = await (await openShopkeeper(shop)).order(await demoProduct())
+  const page = await shop.visit('/faq')
+  await page.evaluate(
+    (placed) => sessionStorage.setItem('placedOrder', JSON.stringify(placed)),
+    order,
+  )
+  await page.goto(`${shop.url}/faleminderit`, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { name: 'Faleminderit, Besa!' }).waitFor()
+  expect(await sheets(page)).toBe(1)
+})
