@@ -30,17 +30,21 @@ const PACKED_ALREADY = /\.(?:png|webp|avif|woff2)$/
 
 /**
  * Answers the built files under their own address, in the best encoding that the header
- * `accept` takes; they are few and stay in memory once asked for.
+ * `accept` takes.
  */
 export type Assets = (path: string, accept: string | undefined) => Promise<KeptPage | undefined>
 
-/** Lists the files of the build once; only what is listed is ever read. */
+/**
+ * Reads the files of the build once, for they are few: a build beside the running shop takes away
+ * those that its open pages still ask for. Only what is read then is ever answered.
+ */
 export async function openAssets(clientDir: string): Promise<Assets> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
-  const files = new Map<string, string>()
+  const files = new Map<string, Buffer>()
   for (const entry of entries) {
+    if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
-    if (entry.isFile()) files.set(file.slice(clientDir.length).replaceAll(sep, '/'), file)
+    files.set(file.slice(clientDir.length).replaceAll(sep, '/'), await readFile(file))
   }
   const kept = new Map<string, Promise<KeptPage>>()
   return async (path, accept) => {
@@ -48,18 +52,18 @@ export async function openAssets(clientDir: string): Promise<Assets> {
     if (!file || !(extname(path) in TYPES)) return undefined
     const encoding = PACKED_ALREADY.test(path) ? 'identity' : bestEncoding(accept)
     const key = `${encoding} ${path}`
-    const known =
-      kept.get(key) ?? readAsset(path, encoding, { file, packed: files.get(`${path}.br`) })
+    const known = kept.get(key) ?? assetOf(path, encoding, file, files.get(`${path}.br`))
     kept.set(key, known)
     return known
   }
 }
 
 /** `packed` is the same file as brotli, where the build made it. */
-async function readAsset(
+async function assetOf(
   path: string,
   encoding: Encoding,
-  { file, packed }: { file: string; packed: string | undefined },
+  file: Buffer,
+  packed: Buffer | undefined,
 ): Promise<KeptPage> {
   const headers = {
     ...securityHeaders,
@@ -68,6 +72,6 @@ async function readAsset(
     vary: 'Accept-Encoding',
   }
   const answer = { status: 200, headers, ...FOR_EVER }
-  if (packed && encoding === 'br') return packedPage(answer, await readFile(packed), 'br')
-  return keptPage(answer, await readFile(file), encoding)
+  if (packed && encoding === 'br') return packedPage(answer, packed, 'br')
+  return keptPage(answer, file, encoding)
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -49,4 +49,13 @@ test('what is no file of a page is not there', async () => {
   for (const path of ['/b.js.br', '/notes.md', '/../a.js', '/']) {
     expect(await assets(path, 'br')).toBeUndefined()
   }
+})
+
+test('a build beside the running shop takes nothing from its open pages', async () => {
+  await rm(clientDir, { recursive: true })
+  await mkdir(clientDir)
+  await writeFile(join(clientDir, 'b.js'), 'of the next build')
+  expect((await assets('/a.js', 'gzip'))?.status).toBe(200)
+  expect((await assets('/b.js', 'br'))?.body.toString()).toBe('packed by the build')
+  expect((await assets('/b.js', undefined))?.body.toString()).toBe(WORDS)
 })
