@@ -24,6 +24,22 @@ test.each([
   expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name}: `))
 })
 
+test.each([
+  ['PORT', '70000', 'is not a whole number, 0 to 65535'],
+  ['PORT', 'http', 'is not a whole number, 0 to 65535'],
+  ['BACKUP_HOURS', '0', 'is not a number, 1 to 8760'],
+  ['SHOP_LAT', '100', 'is not a number, -90 to 90'],
+  ['SHIPPING_TIRANA', '999999', 'is not a sum in Lek, 0 to 100000'],
+  ['DEMO', 'yes', 'is neither on nor off'],
+  ['LOG_LEVEL', 'all', 'is none of silent, error, warn, info, debug'],
+  ['ADMIN_EMAIL', 'besa', 'is not an e-mail address'],
+  ['SHOP_EMAIL', '@dyqani.al', 'is not an e-mail address'],
+  ['SHOP_NAME', ' ', 'is empty'],
+  ['WHATSAPP_TOKEN', ' ', 'is empty'],
+])('%s=%s is refused in words that say what it should be', (name, value, words) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(new Error(`${name}: ${words}`))
+})
+
 test.each(['smtp://u:secret@h:99999', 'smtp://u:secret@', 'http://u:secret@h'])(
   'a wrong %s is not written to the terminal with its password',
   (value) => {

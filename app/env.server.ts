@@ -8,8 +8,9 @@ import { SHORTEST_PASSWORD } from '#app/values/person.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 import { HOUR } from '#app/values/time.ts'
 
-const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()), fallback)
-const maybe = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()))
+const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
+const text = (fallback: string) => v.optional(filled, fallback)
+const maybe = v.optional(filled)
 /** An address of this form; the value itself, which may hold a password, is not in the message. */
 const address = (form: RegExp, problem: string) =>
   v.pipe(
@@ -22,23 +23,25 @@ const httpAddress = address(/^https?:\/\/[^\s?#@]+$/, NO_HTTP)
 /** An empty value says that the shop has no page there. */
 const socialPage = (demo: string) =>
   v.optional(v.union([v.literal(''), address(/^https?:/, NO_HTTP)], NO_HTTP), demo)
-const onOff = v.picklist(['on', 'off'])
-const numberLike =
-  (form: RegExp, problem: string) => (fallback: string, min: number, max: number) =>
-    v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(form, problem),
-        v.transform(Number),
-        v.minValue(min),
-        v.maxValue(max),
-      ),
-      fallback,
-    )
-const number = numberLike(/^-?\d+(\.\d+)?$/, 'is not a number')
-const wholeNumber = numberLike(/^\d+$/, 'is not a whole number')
-const lek = numberLike(/^\d+(\.\d{1,2})?$/, 'is not a sum in Lek')
-const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email())
+const onOff = v.picklist(['on', 'off'], 'is neither on nor off')
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+const numberLike = (form: RegExp, what: string) => (fallback: string, min: number, max: number) => {
+  const problem = `is not ${what}, ${min} to ${max}`
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(form, problem),
+      v.transform(Number),
+      v.minValue(min, problem),
+      v.maxValue(max, problem),
+    ),
+    fallback,
+  )
+}
+const number = numberLike(/^-?\d+(\.\d+)?$/, 'a number')
+const wholeNumber = numberLike(/^\d+$/, 'a whole number')
+const lek = numberLike(/^\d+(\.\d{1,2})?$/, 'a sum in Lek')
+const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email('is not an e-mail address'))
 
 const Environment = v.object({
   NODE_ENV: maybe,
@@ -71,7 +74,7 @@ const Environment = v.object({
   RATE_LIMIT: v.optional(onOff, 'on'),
   /** `on` where a proxy of ours stands in front and adds `X-Forwarded-For` itself. */
   TRUST_PROXY: v.optional(onOff, 'off'),
-  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`), 'info'),
   AVIF: v.optional(onOff, 'on'),
   BACKUP_DIR: maybe,
   BACKUP_HOURS: number('24', 1, 24 * 365),
@@ -120,7 +123,7 @@ export type Env = {
   rateLimit: boolean
   /** Whether `X-Forwarded-For` tells who asks; without a proxy anybody could write it. */
   trustProxy: boolean
-  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  logLevel: (typeof LOG_LEVELS)[number]
   /** Whether pictures are encoded as AVIF, too, which is a fourth smaller and takes a while. */
   avif: boolean
   /** Where backups go by themselves, how often, and how many of them stay. */
