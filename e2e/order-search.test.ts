@@ -105,7 +105,7 @@ describe('how the shop was told', () => {
     await page.goto(`${shop.url}/orders`)
     const card = orderOf(page, arta)
     await card.getByText('Regjistri i dyqanit: dështoi pas 12 përpjekjesh').waitFor()
-    await card.getByText('Arsyeja: mail answered 550').waitFor()
+    await card.getByText('Arsyeja: shërbimi u përgjigj me gabim (550).').waitFor()
     await expectAccessible(page)
     isFailed = false
     const asked = page.waitForResponse(`**/api/orders/${arta._id}/notifications/log`)

@@ -7,6 +7,24 @@ const CHANNELS = {
   log: 'Regjistri i dyqanit',
 } satisfies Record<Notification['channel'], string>
 
+/** What may be stored of a failed message, by what is said to the staff; the status is told on. */
+const REASONS: [RegExp, string][] = [
+  [/due to timeout|ETIMEDOUT/, 'shërbimi nuk u përgjigj në kohë'],
+  [/was aborted/, 'dyqani u rinis gjatë dërgimit'],
+  [/fetch failed|failed: (?:ESOCKET|ECONN|EDNS|ETLS)/, 'dyqani nuk u lidh dot me shërbimin'],
+  [/answered 40[13]|EAUTH/, 'shërbimi nuk i pranoi të dhënat e hyrjes'],
+  [/not set up/, 'ky kanal nuk është vendosur te cilësimet e dyqanit'],
+  [/something else/, 'shërbimi nuk e konfirmoi mesazhin'],
+  [/answered \d|server failed/, 'shërbimi u përgjigj me gabim'],
+]
+
+function plainReason(reason: string): string {
+  const words = REASONS.find(([form]) => form.test(reason))?.[1]
+  if (!words) return reason
+  const status = /\b\d{3}$/.exec(reason)
+  return status ? `${words} (${status[0]}).` : `${words}.`
+}
+
 const RETRY = 'Ju lutemi provoni përsëri.'
 
 /** The words of the orders page, its slips and its list for the courier; the specification's own wherever it gives one. */
@@ -62,7 +80,7 @@ export const text = {
     const states = { sent: 'dërguar', queued: waiting, failed: `dështoi pas ${tries}` }
     return `${CHANNELS[channel]}: ${states[state]}`
   },
-  reason: (reason: string) => `Arsyeja: ${reason}`,
+  reason: (reason: string) => `Arsyeja: ${plainReason(reason)}`,
   hints: {
     whatsapp:
       'Porosia është e sigurt këtu. Kontrolloni WHATSAPP_TOKEN dhe WHATSAPP_PHONE_ID, pastaj dërgojeni përsëri.',
