@@ -157,7 +157,7 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: env.DATABASE_URL && verifying(env.DATABASE_URL),
     objectStorage: objectStorageOf(env),
     demo: (env.DEMO ?? (env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
     admin: env.ADMIN_EMAIL ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
@@ -173,6 +173,15 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
     shop: shopOf(env),
   }
 }
+
+/**
+ * `pg` checks the server's certificate in each of these modes, as in `verify-full`, and warns on the
+ * terminal of whichever is not called so.
+ */
+const verifying = (databaseUrl: string) =>
+  databaseUrl.includes('uselibpqcompat=true')
+    ? databaseUrl
+    : databaseUrl.replace(/(?<=[?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, 'verify-full')
 
 type Values = v.InferOutput<typeof Environment>
 
