@@ -5,7 +5,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 
 import { createApi } from '#app/api.ts'
-import { startBackups } from '#app/backup/scheduled-backups.server.ts'
+import { openBackupDirectory, startBackups } from '#app/backup/scheduled-backups.server.ts'
 import { startAvifQueue } from '#app/catalogue/avif-queue.server.ts'
 import { startNotifier } from '#app/checkout/notifier.server.ts'
 import type { Env } from '#app/env.server.ts'
@@ -44,6 +44,7 @@ export async function startShop(
   env: Env,
   { clientDir, onProgress = () => {}, ...options }: Options,
 ): Promise<RunningShop> {
+  openBackupDirectory(env)
   const { shop, server, log } = await buildServer(env, await openAssets(clientDir), options)
   const fault = await shop.pictures.misconfigured()
   if (fault) throw new Error(fault)

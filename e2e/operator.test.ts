@@ -172,6 +172,8 @@ describe('a start', () => {
     [{ HOST: '203.0.113.7' }, 'HOST'],
     [{ DATA_DIR: '/proc/dyqani/data' }, 'DATA_DIR'],
     [{ DATA_DIR: '/dev/null' }, 'DATA_DIR'],
+    [{ BACKUP_DIR: '/proc/dyqani/backups' }, 'BACKUP_DIR'],
+    [{ BACKUP_DIR: '/dev/null' }, 'BACKUP_DIR'],
   ])('with %o stops with one line that names %s', async (settings, name) => {
     const { code, err } = await run('scripts/serve.ts', [], settings)
     expect(code).toBe(1)

@@ -1,9 +1,11 @@
+import { accessSync, constants } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Logger } from 'pino'
 
 import { makeDirectory } from '#app/db/directory.server.ts'
+import type { Env } from '#app/env.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { repeat } from '#app/values/repeat.ts'
@@ -20,6 +22,17 @@ const NAME = /^dyqani-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.tar\.gz$/
 const nameAt = (now: number) => `dyqani-${isoTime(now).slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
 const timeOf = (name: string) =>
   Date.parse((NAME.exec(name)?.[1] ?? '').replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
+
+/** Throws where there can be no backups: it is said at the start, not found out when one is needed. */
+export function openBackupDirectory({ backups }: Env) {
+  if (!backups) return
+  try {
+    makeDirectory(backups.dir)
+    accessSync(backups.dir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new Error(`BACKUP_DIR: ${(error as Error).message}`, { cause: error })
+  }
+}
 
 /**
  * Backs the shop up into its directory where the newest backup is old enough, and removes the
