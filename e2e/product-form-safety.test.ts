@@ -7,7 +7,8 @@ import { tiranaInputAfter } from '#app/values/dates.ts'
 
 import { expectAccessible } from './axe.ts'
 import { fillIn, openShopkeeper } from './buyer.ts'
-import { allProducts, fillKite, openForm, productNow, save } from './form-screen.ts'
+import { allProducts, fillKite, openForm, picture, productNow, save } from './form-screen.ts'
+import { ADMIN } from './server.ts'
 import { sentence, TABLE, told } from './product-table.ts'
 import { useShop } from './shop.ts'
 
@@ -134,6 +135,27 @@ describe('what was typed', () => {
     await page.getByRole('button', { name: 'Riktheji' }).click()
     await expect.poll(() => valueOf(page, 'name')).toBe('Emër i paruajtur')
     await expect.poll(() => pieces(page).inputValue()).toBe(String(product.stock - 1))
+  })
+
+  test('is saved, pictures and all, after a session that ended meanwhile', async () => {
+    const page = await shop.visit('/upload', { as: 'admin', width: 390, expects: [/401/] })
+    await fillKite(page, 'Qift i vonuar')
+    await page.locator('main input[type=file]').setInputFiles(await picture('qift.jpg', '#336699'))
+    await page.evaluate(async () => {
+      await fetch('/api/auth/signout', { method: 'POST' })
+      for (const key of ['jwt', 'userId', 'isAuth', 'isAdmin']) localStorage.removeItem(key)
+    })
+    await save(page)
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Hyni në një skedë tjetër' }).click()
+    const beside = await opened
+    await fillIn(beside, { email: ADMIN.email, password: ADMIN.password })
+    await beside.locator('main form button[type=submit]').click()
+    await beside.waitForURL((url) => url.pathname !== '/sign-in')
+    await save(page)
+    await told(page, productText.created)
+    const saved = (await allProducts(shop)).find(({ name }) => name === 'Qift i vonuar')
+    expect(saved?.image).toHaveLength(1)
   })
 
   test('is forgotten once it is given up', async () => {

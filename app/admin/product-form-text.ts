@@ -51,6 +51,10 @@ export const formText = {
     'Çdo produkt qëndron në një kategori, dhe dyqani nuk ka ende asnjë. Shtoni më parë kategorinë e parë.',
   toCategories: 'Shto një kategori',
 
+  signedOut: 'Hyrja juaj ka skaduar, por asgjë nga sa shkruat nuk humbet.',
+  signInBeside: 'Hyni në një skedë tjetër',
+  thenSave: ', pastaj ruajeni përsëri këtu.',
+
   preview: 'Si e shohin blerësit',
   previewName: 'Emri i produktit',
 

@@ -135,12 +135,28 @@ function SaveBar({ failure, children }: { failure: string; children: ReactNode }
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 -mb-20 border-t border-line bg-white px-4 py-3 shadow-bar md:mx-0 md:rounded-t-lg md:px-6">
       {failure && (
         <div className="mb-3">
-          <Notice tone="error">{failure}</Notice>
+          <Notice tone="error">
+            {failure}
+            {failure === formText.signedOut && <SignInBeside />}
+          </Notice>
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 sm:justify-end">
         {children}
       </div>
     </div>
+  )
+}
+
+/** Leaving this page for the sign-in would lose the pictures that were chosen. */
+function SignInBeside() {
+  return (
+    <>
+      {' '}
+      <a href="/sign-in" target="_blank" className="font-semibold underline">
+        {formText.signInBeside}
+      </a>
+      {formText.thenSave}
+    </>
   )
 }

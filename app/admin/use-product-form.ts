@@ -54,6 +54,7 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
       const { taken, isDisputed } = content.meet(answer.fresh, begun, draft)
       return setFailure(formText.overtaken(answer.message, taken, isDisputed))
     }
+    if (answer.status === 401) return setFailure(formText.signedOut)
     faults.refuse(answer.errors)
     return setFailure(answer.status === 0 ? text.offline : answer.message || text.saveFailed)
   }
