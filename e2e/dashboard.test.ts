@@ -68,6 +68,19 @@ describe('the dashboard', () => {
     await expect.poll(() => page.getByText('2 porosi', { exact: true }).count()).toBeGreaterThan(0)
   })
 
+  test('a session that ended while it is open leads to the sign-in and back', async () => {
+    const page = await shop.visit('/paneli', { as: 'admin', expects: [/401/] })
+    await page.getByRole('heading', { name: 'Paneli', level: 1 }).waitFor()
+    await page.evaluate(async () => {
+      await fetch('/api/auth/signout', { method: 'POST' })
+      localStorage.clear()
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.getByText('Hyrja juaj ka skaduar.').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Hyni', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/sign-in' && url.search === '?next=%2Fpaneli')
+  })
+
   test('a dashboard that did not come can be asked for again', async () => {
     const page = await shop.visit('/faq', { as: 'admin', expects: REFUSED })
     await page.route('**/api/dashboard', (route) => route.fulfill({ status: 500, body: '{}' }))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { formatDateTime } from '#app/values/dates.ts'
@@ -29,17 +30,34 @@ export default function DashboardPage() {
 }
 
 function CurrentDashboard({ onRetry }: { onRetry: () => void }) {
-  const { dashboard, failed } = useDashboard()
+  const { dashboard, failed, signedOut } = useDashboard()
   return (
     <>
       <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-3xl font-bold tracking-tight">{text.title}</h1>
         {dashboard && <Age of={dashboard} stale={failed} />}
       </header>
+      {signedOut && <SignedOut />}
       {dashboard && <Blocks {...dashboard} />}
-      {!dashboard && failed && <RetryNotice onRetry={onRetry}>{text.failed}</RetryNotice>}
+      {!dashboard && failed && !signedOut && (
+        <RetryNotice onRetry={onRetry}>{text.failed}</RetryNotice>
+      )}
       {!dashboard && !failed && <Loading />}
     </>
+  )
+}
+
+/** Left open over night: no further try of this page would be answered. */
+function SignedOut() {
+  return (
+    <div className="mb-4">
+      <Notice tone="error">
+        <p className="mb-3">{text.signedOut}</p>
+        <ButtonLink to="/sign-in?next=%2Fpaneli" look="secondary" size="small">
+          {text.signIn}
+        </ButtonLink>
+      </Notice>
+    </div>
   )
 }
 

@@ -12,11 +12,13 @@ const REFRESH = MINUTE
 export function useDashboard() {
   const [dashboard, setDashboard] = useState<Dashboard>()
   const [failed, setFailed] = useState(false)
+  const [signedOut, setSignedOut] = useState(false)
 
   useEffect(() => {
     const load = () =>
       call<Dashboard>('/api/dashboard').then((answer) => {
         setFailed(!answer.ok)
+        setSignedOut(answer.status === 401)
         if (answer.ok) setDashboard(answer.body)
       })
     void load()
@@ -31,5 +33,5 @@ export function useDashboard() {
     }
   }, [])
 
-  return { dashboard, failed }
+  return { dashboard, failed, signedOut }
 }
