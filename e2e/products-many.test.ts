@@ -82,13 +82,6 @@ describe.each([390, 1280])('many products at %i px', (width) => {
     expect((await products('category=sport&onSale=true')).length).toBe(0)
   })
 
-  test.each([390, 768])('a page is chosen by the words, too, at %i px', async (width) => {
-    const page = await openTable('category=lodra', { width })
-    await page.getByText('Zgjidh të gjithë faqen', { exact: true }).click()
-    const all = page.getByRole('checkbox', { name: 'Zgjidh të gjithë faqen' })
-    await expect.poll(() => all.isChecked()).toBe(true)
-  })
-
   test('more than a page is chosen at once', async () => {
     const page = await openTable('', { width })
     const total = (await products('')).length
@@ -226,4 +219,11 @@ test('all that match are no longer as many as were shown', async () => {
     .waitFor()
   const popular = (await products('category=elektronikë')).filter((each) => each.popular)
   expect(popular).toHaveLength(all.length - 1)
+})
+
+test.each([390, 768])('a page is chosen by the words, too, at %i px', async (width) => {
+  const page = await openTable('category=lodra', { width })
+  await page.getByText('Zgjidh të gjithë faqen', { exact: true }).click()
+  const all = page.getByRole('checkbox', { name: 'Zgjidh të gjithë faqen' })
+  await expect.poll(() => all.isChecked()).toBe(true)
 })

@@ -47,14 +47,19 @@ export function ProductTable({ products, categories, busy, back, choice, ...on }
           <th scope="col" className="block font-normal table:table-cell table:py-1 table:pl-2">
             <span className="flex items-center text-sm font-semibold">
               <ProductCheckbox
+                id="choose-page"
                 label={text.choosePage}
                 checked={chosen === ids.length}
                 partly={chosen > 0 && chosen < ids.length}
                 onChange={(wanted) => choice.choose(ids, wanted)}
               />
-              <span aria-hidden="true" className="table:hidden">
+              <label
+                htmlFor="choose-page"
+                aria-hidden="true"
+                className="flex min-h-11 cursor-pointer items-center table:hidden"
+              >
                 {text.choosePage}
-              </span>
+              </label>
             </span>
           </th>
           {COLUMNS.map(({ name, width = '' }) => (
