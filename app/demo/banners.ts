@@ -78,7 +78,7 @@ const heroes: readonly DemoBanner[] = [
     variant: 'tall',
     picture: tall('amber', [
       arch('butter', 450, 830, 440, 480),
-      onWall('label', 160, 500, 140, { rotation: -10, hue: 318 }),
+      onWall('label', 775, 455, 140, { rotation: -10, hue: 318 }),
       plinth('butter', 165, 855, 240, 110),
       onTop('headphone', 165, 757, 190),
       plinth('butter', 735, 850, 260, 170),
@@ -114,8 +114,8 @@ const heroes: readonly DemoBanner[] = [
     picture: tall('sage', [
       arch('chalk', 450, 830, 520, 480),
       glow(540, 590, 450, 0.22),
-      onWall('red-paper-lantern', 115, 450, 150),
-      glow(115, 452, 230, 0.22),
+      onWall('red-paper-lantern', 790, 520, 150),
+      glow(790, 522, 230, 0.22),
       plinth('chalk', 140, 865, 210, 100),
       onTop('potted-plant', 140, 774, 200),
       onFloor('couch-and-lamp', 455, 895, 440),
