@@ -66,6 +66,13 @@ export const storedCart = (page: Page) =>
     return stored === null ? null : (JSON.parse(stored) as { items: CartLine[]; timestamp: number })
   })
 
+/** Ends the session of whoever is signed in, as another tab or its last day does; drafts stay. */
+export const endSession = (page: Page) =>
+  page.evaluate(async () => {
+    await fetch('/api/auth/signout', { method: 'POST' })
+    for (const key of ['jwt', 'userId', 'isAuth', 'isAdmin']) localStorage.removeItem(key)
+  })
+
 export type Shopkeeper = Awaited<ReturnType<typeof openShopkeeper>>
 
 /** The shopkeeper, over HTTP. */

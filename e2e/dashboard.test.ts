@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#app/catalogue/product.ts'
 
 import { expectAccessible } from './axe.ts'
-import { beyondWindow, openShopkeeper, type Shopkeeper, wordsOf } from './buyer.ts'
+import { beyondWindow, endSession, openShopkeeper, type Shopkeeper, wordsOf } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const REFUSED = [/status of [45]\d\d/]
@@ -71,11 +71,8 @@ describe('the dashboard', () => {
   test('a session that ended while it is open leads to the sign-in and back', async () => {
     const page = await shop.visit('/paneli', { as: 'admin', expects: [/401/] })
     await page.getByRole('heading', { name: 'Paneli', level: 1 }).waitFor()
-    await page.evaluate(async () => {
-      await fetch('/api/auth/signout', { method: 'POST' })
-      localStorage.clear()
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
+    await endSession(page)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await page.getByText('Hyrja juaj ka skaduar.').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Hyni', exact: true }).click()
     await page.waitForURL((url) => url.pathname === '/sign-in' && url.search === '?next=%2Fpaneli')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '#app/catalogue/product.ts'
 import { fileOf, truck } from '#test/product-file.ts'
 
-import { openShopkeeper } from './buyer.ts'
+import { endSession, openShopkeeper } from './buyer.ts'
 import { deliversIn, orderOf } from './order-desk.ts'
 import { rowOf, TABLE, told } from './product-table.ts'
 import { useShop } from './shop.ts'
@@ -180,11 +180,7 @@ test('who was signed out meanwhile is told so by what they do', async () => {
   const desk = await shop.visit('/orders', { in: page, expects: [/401/] })
   const delivery = await deliversIn(desk, order)
   await askToDelete(page, product)
-  // In a third tab.
-  await page.evaluate(async () => {
-    localStorage.clear()
-    await fetch('/api/auth/signout', { method: 'POST' })
-  })
+  await endSession(page)
   await dialog(page).getByRole('button', { name: 'Po, fshije' }).click()
   await dialog(page).getByText('Ju lutemi hyni në llogarinë tuaj.', { exact: true }).waitFor()
   await delivery.getByRole('button', { name: 'Po, u dorëzua' }).click()

@@ -6,7 +6,7 @@ import type { Product } from '#app/catalogue/product.ts'
 import { tiranaInputAfter } from '#app/values/dates.ts'
 
 import { expectAccessible } from './axe.ts'
-import { fillIn, openShopkeeper } from './buyer.ts'
+import { endSession, fillIn, openShopkeeper } from './buyer.ts'
 import { allProducts, fillKite, openForm, picture, productNow, save } from './form-screen.ts'
 import { ADMIN } from './server.ts'
 import { sentence, TABLE, told } from './product-table.ts'
@@ -141,10 +141,7 @@ describe('what was typed', () => {
     const page = await shop.visit('/upload', { as: 'admin', width: 390, expects: [/401/] })
     await fillKite(page, 'Qift i vonuar')
     await page.locator('main input[type=file]').setInputFiles(await picture('qift.jpg', '#336699'))
-    await page.evaluate(async () => {
-      await fetch('/api/auth/signout', { method: 'POST' })
-      for (const key of ['jwt', 'userId', 'isAuth', 'isAdmin']) localStorage.removeItem(key)
-    })
+    await endSession(page)
     await save(page)
     const opened = page.waitForEvent('popup')
     await page.getByRole('link', { name: 'Hyni në një skedë tjetër' }).click()
