@@ -13,7 +13,6 @@ export const text = {
   madeAt: (time: string) => `Përditësuar në ${time}`,
   stale: (time: string) => `Nuk u përditësua dot. Shihni gjendjen e orës ${time}.`,
   signedOut: 'Hyrja juaj ka skaduar. Hyni përsëri që të shihni gjendjen e re.',
-  signIn: 'Hyni',
   orders,
   today: 'sot',
   todayBlock: 'Sot',

@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { formatDateTime } from '#app/values/dates.ts'
@@ -14,6 +13,7 @@ import { text } from './dashboard-text.ts'
 import type { Dashboard } from './dashboard.ts'
 import { KeyFigures } from './key-figures.tsx'
 import { SalesMonth } from './sales-month.tsx'
+import { SignedOutNotice } from './signed-out-notice.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -30,34 +30,22 @@ export default function DashboardPage() {
 }
 
 function CurrentDashboard({ onRetry }: { onRetry: () => void }) {
-  const { dashboard, failed, signedOut } = useDashboard()
+  const { dashboard, failure } = useDashboard()
   return (
     <>
       <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-3xl font-bold tracking-tight">{text.title}</h1>
-        {dashboard && <Age of={dashboard} stale={failed} />}
+        {dashboard && <Age of={dashboard} stale={failure !== undefined} />}
       </header>
-      {signedOut && <SignedOut />}
+      {failure === 'signed out' && (
+        <SignedOutNotice next="/paneli">{text.signedOut}</SignedOutNotice>
+      )}
       {dashboard && <Blocks {...dashboard} />}
-      {!dashboard && failed && !signedOut && (
+      {!dashboard && failure === 'failed' && (
         <RetryNotice onRetry={onRetry}>{text.failed}</RetryNotice>
       )}
-      {!dashboard && !failed && <Loading />}
+      {!dashboard && !failure && <Loading />}
     </>
-  )
-}
-
-/** Left open over night: no further try of this page would be answered. */
-function SignedOut() {
-  return (
-    <div className="mb-4">
-      <Notice tone="error">
-        <p className="mb-3">{text.signedOut}</p>
-        <ButtonLink to="/sign-in?next=%2Fpaneli" look="secondary" size="small">
-          {text.signIn}
-        </ButtonLink>
-      </Notice>
-    </div>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 import { text } from './order-text.ts'
+import { SignedOutNotice } from './signed-out-notice.tsx'
 
 type ArrivedProps = { count: number; onShow: () => void; onSeen: () => void }
 
@@ -29,19 +30,14 @@ type LineProps = { line: 'open' | 'lost' | 'closed'; onAsk: () => void }
 /** Says when nothing new can arrive, and why. */
 export function LineNotice({ line, onAsk }: LineProps) {
   if (line === 'open') return null
+  if (line === 'closed') return <SignedOutNotice next="/orders">{text.signedOut}</SignedOutNotice>
   return (
     <div className="mb-4">
       <Notice tone="error">
-        <p className="mb-3">{line === 'lost' ? text.lineLost : text.signedOut}</p>
-        {line === 'lost' ? (
-          <Button look="secondary" size="small" onClick={onAsk}>
-            {text.askNow}
-          </Button>
-        ) : (
-          <ButtonLink to="/sign-in?next=%2Forders" look="secondary" size="small">
-            {text.signIn}
-          </ButtonLink>
-        )}
+        <p className="mb-3">{text.lineLost}</p>
+        <Button look="secondary" size="small" onClick={onAsk}>
+          {text.askNow}
+        </Button>
       </Notice>
     </div>
   )

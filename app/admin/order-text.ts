@@ -103,7 +103,6 @@ export const text = {
     'Nuk ka lidhje me dyqanin: lista mund të jetë e vjetër. Provojmë përsëri vetë, edhe kur kthehet rrjeti.',
   askNow: 'Provo tani',
   signedOut: 'Hyrja juaj ka skaduar. Hyni përsëri që të vijnë porositë e reja.',
-  signIn: 'Hyni',
 
   chooseAll: 'Zgjidh të gjitha',
   choose: (number: number) => `Zgjidh porosinë nr. ${number}`,

@@ -5,6 +5,7 @@ export const text = {
   orders: 'Porositë',
   dashboard: 'Paneli',
   logout: 'Logout',
+  signIn: 'Hyni',
   navigation: 'Administrimi',
   checking: 'Po kontrollohet hyrja…',
   needsScripts:

@@ -11,15 +11,16 @@ const REFRESH = MINUTE
 /** The dashboard as it was last, asked for again by itself while somebody looks at it. */
 export function useDashboard() {
   const [dashboard, setDashboard] = useState<Dashboard>()
-  const [failed, setFailed] = useState(false)
-  const [signedOut, setSignedOut] = useState(false)
+  /** Why the last answer brought none. */
+  const [failure, setFailure] = useState<'failed' | 'signed out'>()
 
   useEffect(() => {
     const load = () =>
       call<Dashboard>('/api/dashboard').then((answer) => {
-        setFailed(!answer.ok)
-        setSignedOut(answer.status === 401)
-        if (answer.ok) setDashboard(answer.body)
+        if (answer.ok) {
+          setDashboard(answer.body)
+          setFailure(undefined)
+        } else setFailure(answer.status === 401 ? 'signed out' : 'failed')
       })
     void load()
     const look = () => {
@@ -33,5 +34,5 @@ export function useDashboard() {
     }
   }, [])
 
-  return { dashboard, failed, signedOut }
+  return { dashboard, failure }
 }
