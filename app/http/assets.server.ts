@@ -40,12 +40,13 @@ export type Assets = (path: string, accept: string | undefined) => Promise<KeptP
  */
 export async function openAssets(clientDir: string): Promise<Assets> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
-  const files = new Map<string, Buffer>()
-  for (const entry of entries) {
-    if (!entry.isFile()) continue
-    const file = join(entry.parentPath, entry.name)
-    files.set(file.slice(clientDir.length).replaceAll(sep, '/'), await readFile(file))
-  }
+  const read = entries
+    .filter((entry) => entry.isFile())
+    .map(async ({ parentPath, name }) => {
+      const file = join(parentPath, name)
+      return [file.slice(clientDir.length).replaceAll(sep, '/'), await readFile(file)] as const
+    })
+  const files = new Map(await Promise.all(read))
   const kept = new Map<string, Promise<KeptPage>>()
   return async (path, accept) => {
     const file = files.get(path)
