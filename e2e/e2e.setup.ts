@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 
-import { FLAGS, findBrowser } from './find-browser.ts'
+import { FLAGS, findShell } from './find-browser.ts'
 import { ADMIN, startServer } from './server.ts'
 
 declare module 'vitest' {
@@ -22,7 +22,7 @@ const ONLY_US = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 
 /** Starts one browser and fills one demo shop for the whole run. */
 export default async function setup(project: TestProject) {
-  const executablePath = await findBrowser()
+  const executablePath = await findShell()
   if (!executablePath) throw new Error('No browser starts. Name one in TEST_BROWSER.')
   const browser = await chromium.launchServer({ executablePath, args: [...FLAGS, ONLY_US] })
   const demoDir = await mkdtemp(join(tmpdir(), 'dyqani-demo-'))

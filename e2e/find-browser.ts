@@ -3,10 +3,14 @@ import { delimiter, join } from 'node:path'
 
 import { chromium } from 'playwright-core'
 
-/** No sandbox, because containers run as root; and nothing that asks the network by itself. */
+/**
+ * No sandbox, because containers run as root; letters as wide as on a phone, which no shell would
+ * draw by itself; and nothing that asks the network.
+ */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -14,7 +18,8 @@ export const FLAGS = [
   '--disable-sync',
 ]
 
-const NAMES = [
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
+const BROWSERS = [
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -31,21 +36,32 @@ const ELSEWHERE = [
 ]
 
 /**
- * The path of a Chromium that was seen to start: `TEST_BROWSER` or `CHROMIUM_PATH`, Playwright's
- * own, then one that is installed. A browser named by the environment is taken or nothing is.
+ * The path of a whole Chromium that was seen to start: Playwright's own or one that is installed. A
+ * browser named by `TEST_BROWSER` or `CHROMIUM_PATH` is taken or nothing is.
  */
-export async function findBrowser(): Promise<string | undefined> {
+export function findBrowser(): Promise<string | undefined> {
+  return firstThatStarts([chromium.executablePath(), ...installed(BROWSERS), ...ELSEWHERE])
+}
+
+/**
+ * The path of Chromium's shell without a window, which draws the same pages for half the time of the
+ * processor but keeps none that was left; of a whole browser where there is no shell.
+ */
+export async function findShell(): Promise<string | undefined> {
+  return (await firstThatStarts(installed(SHELLS))) ?? findBrowser()
+}
+
+async function firstThatStarts(paths: string[]): Promise<string | undefined> {
   const named = process.env.TEST_BROWSER ?? process.env.CHROMIUM_PATH
-  const candidates = named ? [named] : [chromium.executablePath(), ...installed()]
-  for (const path of candidates) {
+  for (const path of named ? [named] : paths) {
     if (isProgram(path) && (await starts(path))) return path
   }
   return undefined
 }
 
-function installed(): string[] {
+function installed(names: string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...ELSEWHERE]
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
 function isProgram(path: string): boolean {

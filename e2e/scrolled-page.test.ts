@@ -33,7 +33,7 @@ test('what a phone has seen is there in a picture of the whole page', async () =
       .locator('article img')
       .evaluateAll((all) =>
         all
-          .filter((it) => (it as HTMLImageElement).naturalWidth > 0)
+          .filter((it) => (it as HTMLImageElement).naturalWidth > 0 && it.checkVisibility())
           .map((it) => it.checkVisibility({ contentVisibilityAuto: true })),
       )
   const scrollTo = (top: number) =>
