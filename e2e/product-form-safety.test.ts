@@ -155,6 +155,15 @@ describe('what was typed', () => {
     expect(saved?.image).toHaveLength(1)
   })
 
+  test('is asked about where another tab logs out', async () => {
+    const page = await shop.visit('/upload', { as: 'admin' })
+    await fillIn(page, { name: 'Gjysmë e shkruar' })
+    const other = await shop.visit('/orders', { in: page })
+    await other.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'Qëndro këtu' }).click()
+    expect(await valueOf(page, 'name')).toBe('Gjysmë e shkruar')
+  })
+
   test('is forgotten once it is given up', async () => {
     const page = await shop.visit('/upload', { as: 'admin' })
     await fillIn(page, { name: 'E hedhur' })

@@ -91,6 +91,16 @@ describe('signing in', () => {
   })
 
   test.each([
+    ['admin', '/orders'],
+    ['customer', '/llogaria-ime'],
+  ] as const)('is over for %s in all tabs at once', async (as, path) => {
+    const page = await shop.visit(path, { as })
+    const other = await shop.visit(path, { in: page })
+    await other.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(`${shop.url}/sign-in?next=${encodeURIComponent(path)}`)
+  })
+
+  test.each([
     ['//dyqani.example/faq'],
     ['https://dyqani.example/faq'],
     ['/\\dyqani.example'],

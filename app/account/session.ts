@@ -66,11 +66,12 @@ const currentSnapshot = () => {
   return session ? JSON.stringify(session) : ''
 }
 
+/** The last one: a page that comes back by the back button has slept through what other tabs did. */
+const EVENTS = [CHANGED, 'storage', 'pageshow']
+
 function subscribe(onChange: () => void) {
-  addEventListener('storage', onChange)
-  addEventListener(CHANGED, onChange)
+  for (const event of EVENTS) addEventListener(event, onChange)
   return () => {
-    removeEventListener('storage', onChange)
-    removeEventListener(CHANGED, onChange)
+    for (const event of EVENTS) removeEventListener(event, onChange)
   }
 }

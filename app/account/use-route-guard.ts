@@ -38,6 +38,17 @@ export function useRouteGuard(group: 'admin' | 'user'): Guard {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [group, navigate, tries, pathname])
 
+  // What it shows is nobody's any more where another tab logged out, maybe before this page came back.
+  useEffect(() => {
+    const inside = new AbortController()
+    const checkAgain = () => {
+      if (!readSession(Date.now())) setTries((made) => made + 1)
+    }
+    for (const event of ['storage', 'pageshow'])
+      addEventListener(event, checkAgain, { signal: inside.signal })
+    return () => inside.abort()
+  }, [])
+
   return {
     state,
     retry() {
