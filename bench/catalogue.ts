@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import { SHUFFLE_KEYS } from '#app/catalogue/products.server.ts'
 import type { Flag, Schema } from '#app/db/schema.ts'
 import { hash32, randomFrom } from '#app/values/random.ts'
-import { newId } from '#app/values/ids.ts'
+import { newId } from '#app/values/ids.server.ts'
 import { foldText, slugFromName } from '#app/values/text.ts'
 import { DAY } from '#app/values/time.ts'
 
@@ -27,7 +27,7 @@ export function categoriesFor(products: number, now: number): CategoryRow[] {
   return Array.from({ length: count }, (_, position) => {
     const name =
       position === 0 ? 'Produkte për Fëmijë' : `${goods[position % goods.length]?.[0]} ${position}`
-    return { id: idAt(now - AGE, position), name, slug: slugFromName(name), position }
+    return { id: newId(now - AGE, position), name, slug: slugFromName(name), position }
   })
 }
 
@@ -44,7 +44,7 @@ export function productAt(n: number, of: number, categories: CategoryRow[], now:
   const counted = chance() < 0.5
   const pieces = Math.floor(chance() * 60)
   const row: ProductRow = {
-    id: idAt(createdAt, n),
+    id: newId(createdAt, n),
     name,
     description,
     category_id: category?.id ?? '',
@@ -85,11 +85,4 @@ function brandOf(n: number): string {
   const chance = randomFrom(hash32(`brand ${n}`))
   const name = Array.from({ length: 2 + (n % 2) }, () => oneOf(syllables, chance)).join('')
   return name.charAt(0).toUpperCase() + name.slice(1)
-}
-
-/** Ids of the shop's own form; the number stands where chance would. */
-function idAt(time: number, n: number): string {
-  const bytes = new Uint8Array(5)
-  new DataView(bytes.buffer).setUint32(1, n)
-  return newId(time, bytes)
 }

@@ -4,7 +4,7 @@ import type { Product } from '#app/catalogue/product.ts'
 import { insertProduct, type ProductDraft } from '#app/catalogue/products.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { isoTime } from '#app/values/dates.ts'
-import { newId } from '#app/values/ids.ts'
+import { newId } from '#app/values/ids.server.ts'
 import { HOUR } from '#app/values/time.ts'
 
 /** Someone with an account, and the header by which they are known. */

@@ -6,7 +6,7 @@ import type { Db, Reader } from '#app/db/database.server.ts'
 import { isUniqueViolation } from '#app/db/failures.server.ts'
 import { flag, type Schema } from '#app/db/schema.ts'
 import { fieldProblem, type Problem } from '#app/http/problem.ts'
-import { newId } from '#app/values/ids.ts'
+import { newId } from '#app/values/ids.server.ts'
 
 import { hashPassword, isPassword } from './password.server.ts'
 import type { ProfileChanges } from './profile.ts'

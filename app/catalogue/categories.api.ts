@@ -9,7 +9,7 @@ import { jsonOnly } from '#app/http/json-only.server.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { WireDone } from '#app/http/wire.ts'
-import { newId } from '#app/values/ids.ts'
+import { newId } from '#app/values/ids.server.ts'
 
 import { CategoryAtIndex, CategoryInput, CategoryMove } from './category-input.ts'
 import { categoryText } from './category-text.ts'

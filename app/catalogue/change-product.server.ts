@@ -6,7 +6,7 @@ import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import type { PictureStore } from '#app/pictures/picture-store.server.ts'
 import { isoTime } from '#app/values/dates.ts'
-import { newId } from '#app/values/ids.ts'
+import { newId } from '#app/values/ids.server.ts'
 
 import { findCategory } from './categories.server.ts'
 import { arrangedPictures, picturesProblem } from './kept-pictures.server.ts'

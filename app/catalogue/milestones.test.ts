@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { generateCatalogue } from '#bench/generate.ts'
-import { newId } from '#app/values/ids.ts'
+import { newId } from '#app/values/ids.server.ts'
 import { randomFrom } from '#app/values/random.ts'
 import { HOUR } from '#app/values/time.ts'
 import { addCategory, addProduct } from '#test/cast.ts'

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
 import type { Problem } from '#app/http/problem.ts'
 import { isoTime } from '#app/values/dates.ts'
-import { newId } from '#app/values/ids.ts'
+import { newId } from '#app/values/ids.server.ts'
 import type { SpokenWord } from '#app/values/words.ts'
 
 import { listCategories } from './categories.server.ts'

@@ -6,7 +6,7 @@ import type { Env } from '#app/env.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import type { Order } from '#app/orders/order.ts'
 import { findOrders } from '#app/orders/orders.server.ts'
-import { newId } from '#app/values/ids.ts'
+import { newId } from '#app/values/ids.server.ts'
 import { HOUR, MINUTE } from '#app/values/time.ts'
 
 import { type Channel, channelsOf, type Senders } from './senders.server.ts'

@@ -13,7 +13,7 @@ import type { Problem } from '#app/http/problem.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import type { Order } from '#app/orders/order.ts'
 import { findOrder, orderFrom } from '#app/orders/orders.server.ts'
-import { newId } from '#app/values/ids.ts'
+import { newId } from '#app/values/ids.server.ts'
 
 import { shippingFee } from './delivery.ts'
 import { queueingNotification } from './notifications.server.ts'

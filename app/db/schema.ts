@@ -6,7 +6,7 @@ export const flag = (value: boolean): Flag => (value ? 1 : 0)
 
 /**
  * The tables, the same on SQLite and PostgreSQL. Money is in 1/100 Lek, times are epoch
- * milliseconds, ids come from `values/ids.ts`.
+ * milliseconds, ids come from `values/ids.server.ts`.
  */
 export type Schema = {
   categories: {

@@ -6,7 +6,7 @@ import type { Shop } from '#app/http/shop-context.server.ts'
 import { startBeside } from '#app/http/side-process.server.ts'
 import { type PicturePlace, placeOf } from '#app/pictures/picture-store.server.ts'
 import { isoTime } from '#app/values/dates.ts'
-import { newId } from '#app/values/ids.ts'
+import { newId } from '#app/values/ids.server.ts'
 import { DAY, HOUR } from '#app/values/time.ts'
 
 import { demoCategories } from './categories.ts'

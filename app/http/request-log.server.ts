@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { type DestinationStream, type Logger, pino } from 'pino'
@@ -9,8 +9,8 @@ export const REQUEST_ID = 'x-request-id'
 /** What a client sends as the path of a request may be of any length. */
 const LONGEST_PATH = 200
 
-/** 12 characters that name one request. */
-export const newRequestId = () => randomBytes(9).toString('base64url')
+/** Node draws the bytes for many at once: asked for one by one they cost an order a twentieth. */
+export const newRequestId = () => randomUUID()
 
 /** So much waits for a reader that is slow, in bytes; what comes on top of it is lost. */
 const MOST_WAITING = 1_000_000

@@ -7,7 +7,7 @@ import { introduceCast } from '#test/cast.ts'
 import { type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { listen, type Listening } from '#test/listening.ts'
 
-const ID = expect.stringMatching(/^[\w-]{12}$/)
+const ID = expect.stringMatching(/^[\da-f-]{36}$/)
 
 let shop: FreshShop
 let server: Listening

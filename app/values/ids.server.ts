@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+
 const crockfordDigits = '0123456789abcdefghjkmnpqrstvwxyz'
 const TIME_DIGITS = 9
 const RANDOM_DIGITS = 7
@@ -6,10 +8,9 @@ const RANDOM_DIGITS = 7
  * A short id, safe in a URL, that sorts by its time: 9 digits of milliseconds (good until the year 3084)
  * and 7 of chance (35 bits).
  * @param now epoch milliseconds
- * @param random 5 bytes
+ * @param chance a whole number under 2^35
  */
-export function newId(now: number, random = crypto.getRandomValues(new Uint8Array(5))): string {
-  const chance = random.reduce((sum, byte) => sum * 256 + byte, 0)
+export function newId(now: number, chance = randomInt(32 ** RANDOM_DIGITS)): string {
   return base32(now, TIME_DIGITS) + base32(chance, RANDOM_DIGITS)
 }
 
