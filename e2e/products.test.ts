@@ -44,6 +44,13 @@ describe('the product table', () => {
     await page.getByText(`nga ${total}`).waitFor()
   })
 
+  test('has names that a finger finds on a phone', async () => {
+    const page = await shop.visit(TABLE, { as: 'admin', width: 390 })
+    const name = page.locator('tbody tr a:not([aria-label])').first()
+    await name.waitFor()
+    expect((await name.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  })
+
   test('narrows by words, category and sale, and orders', async () => {
     const page = await shop.visit(TABLE, { as: 'admin' })
     await page.getByLabel('Kategoria').selectOption('lodra')

@@ -81,7 +81,7 @@ function NameAndAddress({ category }: { category: Category }) {
       </p>
       <Link
         to={addressOf(category)}
-        className="block truncate py-2 text-sm leading-none text-muted hover:text-violet hover:underline"
+        className="-mb-2 block truncate pt-2 pb-4 text-sm leading-none text-muted hover:text-violet hover:underline"
       >
         /kategori/{category.slug}
       </Link>

@@ -45,8 +45,11 @@ export function ProductRow({ product, category, now, back, isChosen, ...on }: Pr
         </div>
       </td>
       <td className={`row-span-2 mb-2 ${CELL} leading-snug wrap-anywhere`}>
-        <Link {...form} className="line-clamp-2 font-semibold hover:text-violet hover:underline">
-          {name}
+        <Link
+          {...form}
+          className="-my-3 block py-3 font-semibold hover:text-violet hover:underline"
+        >
+          <span className="line-clamp-2">{name}</span>
         </Link>
         <p className="mt-0.5 text-sm text-muted">{category}</p>
       </td>
