@@ -111,7 +111,7 @@ for (const [, { title, measure }] of chosen) {
   console.log(`\n${sections.at(-1)}`)
 }
 if (positionals.length === 0) writeFileSync(RESULTS, report(sections))
-console.log(failed === 0 ? 'All bars are kept.' : `${failed} bars are not kept.`)
+console.log(failed === 0 ? 'All bars are kept.' : `Bars not kept: ${failed}.`)
 process.exitCode = failed === 0 ? 0 : 1
 
 function report(parts: readonly string[]): string {
