@@ -54,8 +54,11 @@ test('a page that could not be opened without a line opens the next time', async
   await page.waitForLoadState('networkidle')
   const name = await aCard(page).innerText()
   await page.route(CODE_OF_PRODUCT, (route) => route.abort('internetdisconnected'))
+  // The page asks once more by itself, and would open now.
+  const askedAgain = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
   await aCard(page).click()
   await page.getByRole('button', { name: 'Ngarko përsëri' }).waitFor()
+  await askedAgain
   await page.unroute(CODE_OF_PRODUCT)
   await page.goBack()
   await aCard(page).click()
