@@ -100,6 +100,18 @@ describe('signing in', () => {
     await page.waitForURL(`${shop.url}/sign-in?next=${encodeURIComponent(path)}`)
   })
 
+  test('as somebody else shows their own account in all tabs', async () => {
+    const page = await shop.visit('/llogaria-ime', { as: 'customer' })
+    const greeted = (name: string) =>
+      page.getByRole('heading', { name: `Përshëndetje, ${name}!` }).waitFor()
+    await greeted('klient')
+    const other = await shop.visit('/sign-up?next=/faq', { in: page })
+    await fillIn(other, { username: 'Drita', email: 'drita@example.al', password: 'e-fshehtë-1' })
+    await sendButton(other).click()
+    await other.waitForURL(`${shop.url}/faq`)
+    await greeted('Drita')
+  })
+
   test.each([
     ['//dyqani.example/faq'],
     ['https://dyqani.example/faq'],

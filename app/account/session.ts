@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { storedAs } from '#app/ui/stored-as.ts'
 
 /** What the browser remembers of a sign-in, under the contract's keys. */
-export type Session = { token: string; isAdmin: boolean }
+export type Session = { token: string; userId: string | null; isAdmin: boolean }
 
 const KEYS = { token: 'jwt', userId: 'userId', isAuth: 'isAuth', isAdmin: 'isAdmin' } as const
 const CHANGED = 'sessionchange'
@@ -12,7 +12,7 @@ const CHANGED = 'sessionchange'
 export function readSession(now: number): Session | null {
   const token = stored(KEYS.token)
   if (!token || expiryOf(token) <= now) return null
-  return { token, isAdmin: stored(KEYS.isAdmin) === 'true' }
+  return { token, userId: stored(KEYS.userId), isAdmin: stored(KEYS.isAdmin) === 'true' }
 }
 
 const stored = (key: string) => storedAs(key, () => localStorage).read()

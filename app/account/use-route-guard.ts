@@ -38,16 +38,22 @@ export function useRouteGuard(group: 'admin' | 'user'): Guard {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [group, navigate, tries, pathname])
 
-  // What it shows is nobody's any more where another tab logged out, maybe before this page came back.
+  // Another tab may have logged out, or signed in as somebody else, maybe before this page came back.
   useEffect(() => {
     const inside = new AbortController()
+    let who = userIdNow()
     const checkAgain = () => {
-      if (!readSession(Date.now())) setTries((made) => made + 1)
+      const before = who
+      who = userIdNow()
+      if (who === before) return
+      // What a customer sees and changes is their own: it starts anew for whoever comes after them.
+      if (who && group === 'user') setState('checking')
+      setTries((made) => made + 1)
     }
     for (const event of ['storage', 'pageshow'])
       addEventListener(event, checkAgain, { signal: inside.signal })
     return () => inside.abort()
-  }, [])
+  }, [group])
 
   return {
     state,
@@ -57,6 +63,8 @@ export function useRouteGuard(group: 'admin' | 'user'): Guard {
     },
   }
 }
+
+const userIdNow = () => readSession(Date.now())?.userId
 
 async function destination(group: 'admin' | 'user', address: string): Promise<string> {
   const signIn = withNext('/sign-in', address)
