@@ -77,8 +77,15 @@ function saleOf(price: number, now: number, chance: Chance) {
 function nameOf(n: number, chance: Chance): string {
   const thing = oneOf(goods[Math.floor(goods.length * chance())] ?? ['Libër'], chance)
   const brand = brandOf(Math.floor(BRANDS * chance() ** 2))
-  const model = chance() < 0.4 ? ` ${brand.slice(0, 2).toUpperCase()}-${100 + (n % 900)}` : ''
-  return `${thing} ${oneOf(qualities, chance)} ${brand}${model}`
+  return [thing, oneOf(qualities, chance), brand, ...modelOf(n, brand, chance)].join(' ')
+}
+
+/** Two in five are one of a series, and two have a number of their own: a word that no other has. */
+function modelOf(n: number, brand: string, chance: Chance): string[] {
+  const maker = brand.slice(0, 2).toUpperCase()
+  const kind = Math.floor(chance() * 5)
+  if (kind < 2) return [`${maker}-${100 + (n % 900)}`]
+  return kind < 4 ? [`${maker}${(36 ** 3 + n).toString(36).toUpperCase()}`] : []
 }
 
 function brandOf(n: number): string {
