@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Reader, Work } from '#app/db/database.server.ts'
 import { slicesOf } from '#app/values/batches.ts'
 import {
@@ -73,19 +75,20 @@ export async function wordsHolding(
   letters: string,
 ): Promise<{ whole: string[]; cut: string[] } | undefined> {
   const rows = await db
-    .selectFrom('words')
+    .selectFrom('search_suffixes')
     .select('word')
-    .where((eb) => eb.or([eb('word', 'like', `%${letters}%`), eb('word', 'like', `%${CUT}`)]))
+    .where(startingWith('suffix', letters))
+    .unionAll(db.selectFrom('words').select('word').where(startingWith('mirrored', CUT)))
     .limit(MOST_HOLDERS)
     .execute()
   if (rows.length === MOST_HOLDERS) return undefined
-  const words = rows.map(({ word }) => word)
+  const words = [...new Set(rows.map(({ word }) => word))]
   return { whole: words.filter((word) => !isCut(word)), cut: words.filter(isCut) }
 }
 
 /** True where a word of the catalogue begins with `word`. */
 export async function isKnown(db: Reader, word: string): Promise<boolean> {
-  const row = await startingWith(db, 'word', word).limit(1).executeTakeFirst()
+  const row = await wordsStarting(db, 'word', word).limit(1).executeTakeFirst()
   return row !== undefined
 }
 
@@ -93,29 +96,34 @@ export async function isKnown(db: Reader, word: string): Promise<boolean> {
 export async function likelyWords(db: Reader, word: string): Promise<KnownWord[]> {
   const most = errorsAllowed(word)
   if (most === 0) return []
-  const rows = [
-    ...(await startingWith(db, 'word', word.slice(0, SHARED)).execute()),
-    ...(await startingWith(db, 'mirrored', mirror(word).slice(0, SHARED)).execute()),
-  ]
-  const whole = rows.filter((row) => !isCut(row.word))
-  const errors = new Map(whole.map((row) => [row.word, typingErrors(word, row.word, most)]))
-  const errorsOf = (row: KnownWord) => errors.get(row.word) ?? most + 1
-  const likely = whole.filter((row, at) => errorsOf(row) <= most && isFirst(whole, row, at))
+  const [beginning, ending] = await Promise.all([
+    wordsStarting(db, 'word', word.slice(0, SHARED)).where(asLong(word, most)).execute(),
+    wordsStarting(db, 'mirrored', mirror(word).slice(0, SHARED))
+      .where(asLong(word, most))
+      .execute(),
+  ])
+  const known = new Map([...beginning, ...ending].map((each) => [each.word, each.shown]))
+  const likely: (KnownWord & { errors: number })[] = []
+  for (const [other, shown] of known) {
+    if (isCut(other)) continue
+    const errors = typingErrors(word, other, most)
+    if (errors <= most) likely.push({ word: other, shown, errors })
+  }
   return likely
-    .toSorted((a, b) => errorsOf(a) - errorsOf(b) || apart(a, word) - apart(b, word))
+    .toSorted((a, b) => a.errors - b.errors || apart(a, word) - apart(b, word))
     .slice(0, MOST_CANDIDATES)
 }
-
-const isFirst = (rows: readonly KnownWord[], { word }: KnownWord, at: number) =>
-  rows.findIndex((row) => row.word === word) === at
 
 /** Of equal errors, a word of the same length and with the same first letter is likelier. */
 const apart = ({ word }: KnownWord, typed: string) =>
   Math.abs(word.length - typed.length) + (word[0] === typed[0] ? 0 : 2)
 
-const startingWith = (db: Reader, column: 'word' | 'mirrored', start: string) =>
-  db
-    .selectFrom('words')
-    .select(['word', 'shown'])
-    .where(column, '>=', start)
-    .where(column, '<', start + LAST_CHARACTER)
+const wordsStarting = (db: Reader, column: 'word' | 'mirrored', start: string) =>
+  db.selectFrom('words').select(['word', 'shown']).where(startingWith(column, start))
+
+const asLong = ({ length }: string, most: number) =>
+  sql<boolean>`length(word) between ${length - most} and ${length + most}`
+
+/** A condition that an index answers. */
+const startingWith = (column: string, start: string) =>
+  sql<boolean>`${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${start + LAST_CHARACTER}`

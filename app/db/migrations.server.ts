@@ -12,6 +12,10 @@ import { changesOnPostgres } from './migrations/008-changes.ts'
 import { searchWordsOnSqlite } from './migrations/009-search-words.ts'
 import { searchOnPostgres } from './migrations/010-search-terms.ts'
 import { daysLived } from './migrations/011-days-lived.ts'
+import {
+  searchSuffixesOnPostgres,
+  searchSuffixesOnSqlite,
+} from './migrations/012-search-suffixes.ts'
 import type { Schema } from './schema.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -78,6 +82,10 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
     ),
     '010-search-terms': statements(engine, ofEngine(engine, [], searchOnPostgres)),
     '011-days-lived': statements(engine, daysLived),
+    '012-search-suffixes': statements(
+      engine,
+      ofEngine(engine, searchSuffixesOnSqlite, searchSuffixesOnPostgres),
+    ),
   }
 }
 

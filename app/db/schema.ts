@@ -64,6 +64,11 @@ export type Schema = {
     shown: string
     mirrored: string
   }
+  /** Kept by triggers: what each word ends with. */
+  search_suffixes: {
+    suffix: string
+    word: string
+  }
   users: {
     id: string
     username: string

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { spokenWords } from '#app/values/words.ts'
+import { engines, openFreshShop } from '#test/fresh-shop.ts'
+
+import { storeWords, wordsHolding } from './vocabulary.server.ts'
+
+const LONG = 'tren'.repeat(10)
+const CUT = `${LONG.slice(0, 30)}…`
+const TEXT = `Elektrotreni, trenat e një treni; kokoko, ${LONG}`
+
+test.each(engines)('letters lead to the words that hold them on %s', async (engine) => {
+  const shop = await openFreshShop(engine)
+  const learn = (text: string) => shop.db.transaction((work) => storeWords(work, spokenWords(text)))
+  const holding = async (letters: string) => (await wordsHolding(shop.db.read, letters))?.whole
+
+  await learn(TEXT)
+  await learn(TEXT)
+  const { whole, cut } = (await wordsHolding(shop.db.read, 'tren')) ?? {}
+  expect(whole?.toSorted()).toEqual(['elektrotreni', 'trenat', 'treni'])
+  // It may hold any letters.
+  expect(cut).toEqual([CUT])
+  expect(await holding('koko')).toEqual(['kokoko'])
+  expect(await holding('eni')).toHaveLength(2)
+  expect(await holding('kokokok')).toEqual([])
+
+  await shop.db.transaction(({ db }) =>
+    db.deleteFrom('words').where('word', '=', 'treni').execute(),
+  )
+  expect(await holding('eni')).toEqual(['elektrotreni'])
+  await learn('treni')
+  expect(await holding('eni')).toHaveLength(2)
+
+  await learn(Array.from({ length: 20 }, (_, n) => `a${n}zhurma${n}b`).join(' '))
+  expect(await wordsHolding(shop.db.read, 'zhurma')).toBeUndefined()
+  await shop.close()
+})
