@@ -92,7 +92,10 @@ export async function isKnown(db: Reader, word: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The words that may be meant by a mistyped one, the likeliest first. */
+/**
+ * The words that may be meant by a mistyped one, the likeliest first. Who types no digit means no
+ * article number, of which a shop may have more than words.
+ */
 export async function likelyWords(db: Reader, word: string): Promise<KnownWord[]> {
   const most = errorsAllowed(word)
   if (most === 0) return []
@@ -105,7 +108,7 @@ export async function likelyWords(db: Reader, word: string): Promise<KnownWord[]
   const known = new Map([...beginning, ...ending].map((each) => [each.word, each.shown]))
   const likely: (KnownWord & { errors: number })[] = []
   for (const [other, shown] of known) {
-    if (isCut(other)) continue
+    if (isCut(other) || (hasDigit(other) && !hasDigit(word))) continue
     const errors = typingErrors(word, other, most)
     if (errors <= most) likely.push({ word: other, shown, errors })
   }
@@ -113,6 +116,8 @@ export async function likelyWords(db: Reader, word: string): Promise<KnownWord[]
     .toSorted((a, b) => a.errors - b.errors || apart(a, word) - apart(b, word))
     .slice(0, MOST_CANDIDATES)
 }
+
+const hasDigit = (word: string) => /\d/.test(word)
 
 /** Of equal errors, a word of the same length and with the same first letter is likelier. */
 const apart = ({ word }: KnownWord, typed: string) =>

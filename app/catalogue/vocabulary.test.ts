@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { spokenWords } from '#app/values/words.ts'
 import { engines, openFreshShop } from '#test/fresh-shop.ts'
 
-import { storeWords, wordsHolding } from './vocabulary.server.ts'
+import { likelyWords, storeWords, wordsHolding } from './vocabulary.server.ts'
 
 const LONG = 'tren'.repeat(10)
 const CUT = `${LONG.slice(0, 30)}…`
@@ -33,5 +33,16 @@ test.each(engines)('letters lead to the words that hold them on %s', async (engi
 
   await learn(Array.from({ length: 20 }, (_, n) => `a${n}zhurma${n}b`).join(' '))
   expect(await wordsHolding(shop.db.read, 'zhurma')).toBeUndefined()
+  await shop.close()
+})
+
+test.each(engines)('only who types a digit may mean an article number on %s', async (engine) => {
+  const shop = await openFreshShop(engine)
+  await shop.db.transaction((work) => storeWords(work, spokenWords('Laptop LA16OP LA25OP')))
+  const meant = async (typed: string) =>
+    (await likelyWords(shop.db.read, typed)).map(({ shown }) => shown)
+  expect(await meant('laxtop')).toEqual(['laptop'])
+  expect((await meant('la17op'))[0]).toBe('la16op')
+  expect(await meant('lapt0p')).toEqual(['laptop'])
   await shop.close()
 })
