@@ -30,4 +30,6 @@ export default [
     route('menaxhimi-i-kategorive', 'admin/categories.page.tsx'),
     route('orders', 'admin/orders.page.tsx'),
   ]),
+  route('robots.txt', 'pages/robots.page.tsx'),
+  route('sitemap.xml', 'pages/sitemap.page.tsx'),
 ] satisfies RouteConfig

@@ -85,6 +85,32 @@ async function newestIds(db: Db, slice: Slice, category?: string): Promise<Found
   return { ids, total }
 }
 
+/**
+ * Any products, the oldest first, so that what is new moves none of the others; with the epoch
+ * milliseconds of their last change.
+ */
+export async function oldestProducts(
+  db: Db,
+  slice: Slice,
+): Promise<{ id: string; updatedAt: number }[]> {
+  const ids = await idsAt(db, OLDEST_FIRST, await countProducts(db.read), slice)
+  if (ids.length === 0) return []
+  return db.read
+    .selectFrom('products')
+    .select(['id', 'updated_at as updatedAt'])
+    .where('id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+const OLDEST_FIRST: ProductOrder = {
+  name: 'oldest',
+  matching: products,
+  column: 'created_at',
+  direction: 'asc',
+}
+
 const NEWEST_FIRST = { column: 'created_at', direction: 'desc' } as const
 
 /** Every product once, from the seed's start on and then from the beginning up to it. */

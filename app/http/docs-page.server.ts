@@ -1,5 +1,7 @@
 import type { generateSpecs } from 'hono-openapi'
 
+import { escapedMarkup } from '#app/values/markup.ts'
+
 import { docsStyle } from './docs-style.ts'
 
 /** The API's description as hono-openapi writes it. */
@@ -46,10 +48,10 @@ export function docsPage({ info, paths, components }: ApiDocument): string {
   const groups = Map.groupBy(calls, ({ path }) => /^\/api\/(\w+)/.exec(path)?.[1] ?? 'operators')
   const schemas = Object.entries((components.schemas ?? {}) as Record<string, Schema>)
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escaped(info.title)}: API</title>
+<html lang="en"><head><meta charset="utf-8"><title>${escapedMarkup(info.title)}: API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <style>${docsStyle}</style></head><body>
-<header><h1>${escaped(info.title)}: API</h1><p>${prose(info.description)}</p>
+<header><h1>${escapedMarkup(info.title)}: API</h1><p>${prose(info.description)}</p>
 <p>For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <nav aria-label="Contents">${[...groups.keys(), 'schemas'].map(link).join(' ')}</nav></header>
 <main>${[...groups].map(([name, group]) => section(name, group.map(callHtml))).join('')}
@@ -62,7 +64,7 @@ const section = (name: string, parts: string[]) =>
   `<section id="${name}"><h2>${name}</h2>${parts.join('')}</section>`
 
 const callHtml = ({ method, path, call }: Asked) => `<article>
-<h3><b class="${method.toLowerCase()}">${method}</b> <code>${escaped(path)}</code></h3>
+<h3><b class="${method.toLowerCase()}">${method}</b> <code>${escapedMarkup(path)}</code></h3>
 <p><strong>${prose(call.summary)}.</strong> ${prose(call.description)}</p>
 <p class="who">${whoMay(call)}</p>
 ${(call.parameters ?? []).length > 0 ? fieldTable('Parameters', (call.parameters ?? []).map(parameter)) : ''}
@@ -105,10 +107,10 @@ const schemaHtml = ([name, schema]: [string, Schema]) =>
   `<article id="schema-${name}"><h3>${name}</h3>${fieldTable('Fields', fieldsOf(schema))}</article>`
 
 const fieldTable = (caption: string, fields: Field[]) =>
-  `<table><caption>${escaped(caption)}</caption>${fields.map(fieldHtml).join('')}</table>`
+  `<table><caption>${escapedMarkup(caption)}</caption>${fields.map(fieldHtml).join('')}</table>`
 
 const fieldHtml = ({ name, schema, required, description }: Field) =>
-  `<tr><th scope="row"><code>${escaped(name)}</code>${required ? '' : ' <i>optional</i>'}</th>
+  `<tr><th scope="row"><code>${escapedMarkup(name)}</code>${required ? '' : ' <i>optional</i>'}</th>
 <td>${typeHtml(schema)}</td><td>${prose(description ?? schema.description)}</td></tr>`
 
 const fieldsOf = ({ allOf = [], properties = {}, required = [] }: Schema): Field[] => [
@@ -129,11 +131,11 @@ function typeHtml(schema: Schema): string {
   if (anyOf) return anyOf.map(typeHtml).join(' or ')
   if (items) return `list of ${typeHtml(items)}`
   if (properties) return `{ ${fieldsOf(schema).map(inlineHtml).join(', ')} }`
-  return escaped(plainType(schema))
+  return escapedMarkup(plainType(schema))
 }
 
 const inlineHtml = ({ name, schema, required }: Field) =>
-  `${escaped(name)}${required ? '' : '?'}: ${typeHtml(schema)}`
+  `${escapedMarkup(name)}${required ? '' : '?'}: ${typeHtml(schema)}`
 
 function plainType({ type = 'any', const: only, enum: words, format, ...range }: Schema): string {
   if (only !== undefined) return JSON.stringify(only)
@@ -147,11 +149,4 @@ function plainType({ type = 'any', const: only, enum: words, format, ...range }:
 }
 
 /** Text with its names of fields and values in `backticks`. */
-const prose = (text = '') => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
-
-const escaped = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+const prose = (text = '') => escapedMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>')
