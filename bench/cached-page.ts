@@ -14,8 +14,11 @@ import { cpuOf, has, pin } from './machine.ts'
 import type { BenchShop } from './shop.ts'
 
 const run = promisify(execFile)
-const ROUNDS = 5
-const ROUND_MS = 2_000
+const ROUNDS = 15
+/** Short, so that a machine that changes its pace does so for all servers. */
+const ROUND_MS = 500
+/** A page is packed for the second time within it, and the code that serves it compiled. */
+const WARM_UP_MS = 3_000
 const CONNECTIONS = 16
 
 /** Asks an address as hard as one core can from the other; what of it each answer cost. */
@@ -48,7 +51,8 @@ export async function cachedPage(shop: BenchShop): Promise<Figure[]> {
   pin(shop.pid, 0)
   const costs = new Map<string, number[]>()
   const note = (name: string, cost: number) => costs.set(name, [...(costs.get(name) ?? []), cost])
-  await load(`${shop.url}/`)
+  for (const { url } of [shop, ...rivals])
+    await load(new URL('/', url).href, CONNECTIONS, WARM_UP_MS)
   for (let round = 0; round < ROUNDS; round += 1) {
     note('ours', await costOf(`${shop.url}/`, shop.pid))
     for (const { name, url, pid } of rivals) note(name, await costOf(url, pid))
