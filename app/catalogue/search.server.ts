@@ -87,7 +87,7 @@ async function wantedBy(db: Reader, literal: string): Promise<Wanted> {
 async function meantBy(db: Db, text: string): Promise<string | undefined> {
   const folded = foldText(text)
   if (folded.length > LONGEST_TEXT || !/^[\p{L}\p{N} -]+$/u.test(folded)) return undefined
-  const texts = await likelyTexts(db.read, folded.split(' ').slice(0, MOST_WORDS))
+  const texts = await likelyTexts(db, folded.split(' ').slice(0, MOST_WORDS))
   const tried = await Promise.all(
     texts.map(async (likely) => ({ likely, total: await (await hitsFor(db, likely)).total() })),
   )
@@ -97,7 +97,7 @@ async function meantBy(db: Db, text: string): Promise<string | undefined> {
 }
 
 /** One text, or several where a single word is wrong and several others look the same. */
-async function likelyTexts(db: Reader, words: readonly string[]): Promise<string[]> {
+async function likelyTexts(db: Db, words: readonly string[]): Promise<string[]> {
   const readings = await Promise.all(words.map((word) => readingsOf(db, word)))
   const wrong = readings.filter((each) => each.isWrong)
   if (wrong.length === 0 || wrong.some(({ shown }) => shown.length === 0)) return []
@@ -107,9 +107,9 @@ async function likelyTexts(db: Reader, words: readonly string[]): Promise<string
   )
 }
 
-async function readingsOf(db: Reader, word: string) {
+async function readingsOf(db: Db, word: string) {
   const isRight =
-    (await isKnown(db, word)) || ((await formsOf(db, [word])).get(word) ?? []).length > 0
+    (await isKnown(db.read, word)) || ((await formsOf(db.read, [word])).get(word) ?? []).length > 0
   if (isRight) return { isWrong: false, shown: [word] }
   const likely = await likelyWords(db, word)
   return { isWrong: true, shown: likely.map(({ shown }) => shown) }

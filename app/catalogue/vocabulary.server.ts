@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Reader, Work } from '#app/db/database.server.ts'
+import type { Db, Reader, Work } from '#app/db/database.server.ts'
 import { slicesOf } from '#app/values/batches.ts'
 import {
   CUT,
@@ -96,19 +96,21 @@ export async function isKnown(db: Reader, word: string): Promise<boolean> {
  * The words that may be meant by a mistyped one, the likeliest first. Who types no digit means no
  * article number, of which a shop may have more than words.
  */
-export async function likelyWords(db: Reader, word: string): Promise<KnownWord[]> {
+export async function likelyWords({ engine, read }: Db, word: string): Promise<KnownWord[]> {
   const most = errorsAllowed(word)
   if (most === 0) return []
+  const starting = (column: 'word' | 'mirrored', start: string) => {
+    const words = wordsStarting(read, column, start).where(asLong(word, most))
+    return (/\d/.test(word) ? words : words.where(WITHOUT_DIGIT[engine])).execute()
+  }
   const [beginning, ending] = await Promise.all([
-    wordsStarting(db, 'word', word.slice(0, SHARED)).where(asLong(word, most)).execute(),
-    wordsStarting(db, 'mirrored', mirror(word).slice(0, SHARED))
-      .where(asLong(word, most))
-      .execute(),
+    starting('word', word.slice(0, SHARED)),
+    starting('mirrored', mirror(word).slice(0, SHARED)),
   ])
   const known = new Map([...beginning, ...ending].map((each) => [each.word, each.shown]))
   const likely: (KnownWord & { errors: number })[] = []
   for (const [other, shown] of known) {
-    if (isCut(other) || (hasDigit(other) && !hasDigit(word))) continue
+    if (isCut(other)) continue
     const errors = typingErrors(word, other, most)
     if (errors <= most) likely.push({ word: other, shown, errors })
   }
@@ -117,7 +119,11 @@ export async function likelyWords(db: Reader, word: string): Promise<KnownWord[]
     .slice(0, MOST_CANDIDATES)
 }
 
-const hasDigit = (word: string) => /\d/.test(word)
+/** In each engine's own words, as only a row that is left out there costs nothing. */
+const WITHOUT_DIGIT = {
+  sqlite: sql<boolean>`word not glob '*[0-9]*'`,
+  postgres: sql<boolean>`word !~ '[0-9]'`,
+}
 
 /** Of equal errors, a word of the same length and with the same first letter is likelier. */
 const apart = ({ word }: KnownWord, typed: string) =>

@@ -40,7 +40,7 @@ test.each(engines)('only who types a digit may mean an article number on %s', as
   const shop = await openFreshShop(engine)
   await shop.db.transaction((work) => storeWords(work, spokenWords('Laptop LA16OP LA25OP')))
   const meant = async (typed: string) =>
-    (await likelyWords(shop.db.read, typed)).map(({ shown }) => shown)
+    (await likelyWords(shop.db, typed)).map(({ shown }) => shown)
   expect(await meant('laxtop')).toEqual(['laptop'])
   expect((await meant('la17op'))[0]).toBe('la16op')
   expect(await meant('lapt0p')).toEqual(['laptop'])
