@@ -8,7 +8,7 @@ import { isSought } from '#app/values/words.ts'
 
 import { type Hits, listedHits, type Matches, rankedHits } from './hits.server.ts'
 import { isPlain, quoted, type Wanted, type WantedWord } from './search-text.ts'
-import { wordsHolding } from './vocabulary.server.ts'
+import { startingWith, wordsHolding } from './vocabulary.server.ts'
 
 /** Documents that SQLite counts, or hands out, before other requests get their turn. */
 const COUNTED = 100_000
@@ -57,7 +57,7 @@ async function rankLetters(db: Reader, letters: string): Promise<Hits> {
 /** Wherever two letters stand, they begin one of the threes of the index. */
 export async function termsFrom(db: Reader, two: string): Promise<string | undefined> {
   const { rows } = await sql<{ term: string }>`
-    select term from search_terms where term >= ${two} and term < ${`${two}\u{10FFFF}`}`.execute(db)
+    select term from search_terms where ${startingWith('term', two)}`.execute(db)
   return rows.length === 0 ? undefined : anyOf(rows.map(({ term }) => quoted(term)))
 }
 

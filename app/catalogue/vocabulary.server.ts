@@ -135,6 +135,6 @@ const wordsStarting = (db: Reader, column: 'word' | 'mirrored', start: string) =
 const asLong = ({ length }: string, most: number) =>
   sql<boolean>`length(word) between ${length - most} and ${length + most}`
 
-/** A condition that an index answers. */
-const startingWith = (column: string, start: string) =>
+/** What begins with these letters; an index of the column answers it. */
+export const startingWith = (column: string, start: string) =>
   sql<boolean>`${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${start + LAST_CHARACTER}`
