@@ -51,11 +51,10 @@ export async function cachedPage(shop: BenchShop): Promise<Figure[]> {
   pin(shop.pid, 0)
   const costs = new Map<string, number[]>()
   const note = (name: string, cost: number) => costs.set(name, [...(costs.get(name) ?? []), cost])
-  for (const { url } of [shop, ...rivals])
-    await load(new URL('/', url).href, CONNECTIONS, WARM_UP_MS)
+  const servers = [{ name: 'ours', url: `${shop.url}/`, pid: shop.pid }, ...rivals]
+  for (const { url } of servers) await load(url, CONNECTIONS, WARM_UP_MS)
   for (let round = 0; round < ROUNDS; round += 1) {
-    note('ours', await costOf(`${shop.url}/`, shop.pid))
-    for (const { name, url, pid } of rivals) note(name, await costOf(url, pid))
+    for (const { name, url, pid } of servers) note(name, await costOf(url, pid))
   }
   for (const { stop } of rivals) stop()
   const ours = costs.get('ours') ?? []
