@@ -87,30 +87,35 @@ async function wantedBy(db: Reader, literal: string): Promise<Wanted> {
 async function meantBy(db: Db, text: string): Promise<string | undefined> {
   const folded = foldText(text)
   if (folded.length > LONGEST_TEXT || !/^[\p{L}\p{N} -]+$/u.test(folded)) return undefined
-  const texts = await likelyTexts(db, folded.split(' ').slice(0, MOST_WORDS))
+  const likely = await likelyTexts(db, folded.split(' ').slice(0, MOST_WORDS))
   const tried = await Promise.all(
-    texts.map(async (likely) => ({ likely, total: await (await hitsFor(db, likely)).total() })),
+    likely.map(async ({ text: meant, errors }) => {
+      return { meant, errors, total: await (await hitsFor(db, meant)).total() }
+    }),
   )
   const found = tried.filter(({ total }) => total > 0)
   // Of equally likely ones, what the shop has most of.
-  return found.toSorted((a, b) => b.total - a.total)[0]?.likely
+  return found.toSorted((a, b) => a.errors - b.errors || b.total - a.total)[0]?.meant
 }
 
-/** One text, or several where a single word is wrong and several others look the same. */
-async function likelyTexts(db: Db, words: readonly string[]): Promise<string[]> {
+type LikelyText = { text: string; errors: number }
+
+/** One text, or several where a single word is wrong and several others are like it. */
+async function likelyTexts(db: Db, words: readonly string[]): Promise<LikelyText[]> {
   const readings = await Promise.all(words.map((word) => readingsOf(db, word)))
-  const wrong = readings.filter((each) => each.isWrong)
-  if (wrong.length === 0 || wrong.some(({ shown }) => shown.length === 0)) return []
-  const count = wrong.length === 1 ? (wrong[0]?.shown.length ?? 0) : 1
-  return Array.from({ length: count }, (_, n) =>
-    readings.map(({ isWrong, shown }) => (isWrong ? (shown[n] ?? shown[0]) : shown[0])).join(' '),
-  )
+  const wrong = readings.filter(({ isWrong }) => isWrong)
+  if (wrong.some(({ likely }) => likely.length === 0)) return []
+  const alternatives = wrong[0]?.likely.slice(0, wrong.length === 1 ? undefined : 1) ?? []
+  return alternatives.map(({ errors }, n) => ({
+    text: readings.map(({ isWrong, likely }) => likely[isWrong ? n : 0]?.shown).join(' '),
+    errors,
+  }))
 }
 
 async function readingsOf(db: Db, word: string) {
   const isRight =
     (await isKnown(db.read, word)) || ((await formsOf(db.read, [word])).get(word) ?? []).length > 0
-  if (isRight) return { isWrong: false, shown: [word] }
-  const likely = await likelyWords(db, word)
-  return { isWrong: true, shown: likely.map(({ shown }) => shown) }
+  return isRight
+    ? { isWrong: false, likely: [{ shown: word, errors: 0 }] }
+    : { isWrong: true, likely: await likelyWords(db, word) }
 }

@@ -148,6 +148,19 @@ describe.each(engines)('searching on %s', (engine) => {
     expect(await meant('tren fustan')).toEqual([undefined, []])
   })
 
+  test('the nearest word is meant, and of equally near ones what the shop has most of', async () => {
+    const categoryId = await addCategory(shop, 'Kopsht', 2)
+    const add = (name: string) => addProduct(shop, { categoryId, name })
+    const added = [await add('Vadorja'), await add('Vadisja e vogël'), await add('Vadisja e madhe')]
+    const meant = async (text: string) =>
+      (await searchKindly(shop.db, text, { limit: 9, offset: 0 })).meant
+    expect(await meant('vatorja')).toBe('vadorja')
+    expect(await meant('vadorsja')).toBe('vadorja')
+    expect(await meant('vadoisja')).toBe('vadisja')
+    expect(await meant('vadirja')).toBe('vadisja')
+    for (const { _id } of added) await shop.db.transaction((work) => removeProduct(work, _id))
+  })
+
   test('the index follows a product through its life', async () => {
     const categoryId = await addCategory(shop, 'Sport', 1)
     const product = await addProduct(shop, { categoryId, name: 'Raketë tenisi' })

@@ -5,16 +5,19 @@ import { slicesOf } from '#app/values/batches.ts'
 import {
   CUT,
   errorsAllowed,
+  heard,
   inflections,
   isCut,
   mirror,
   type SpokenWord,
   spokenWords,
+  startHeard,
   typingErrors,
 } from '#app/values/words.ts'
 
 /** A word of the catalogue: as search compares it and as it is written. */
 type KnownWord = { word: string; shown: string }
+type LikelyWord = KnownWord & { errors: number }
 
 /** Databases bound the number of parameters of one statement. */
 const WORDS_AT_ONCE = 500
@@ -96,28 +99,33 @@ export async function isKnown(db: Reader, word: string): Promise<boolean> {
  * The words that may be meant by a mistyped one, the likeliest first. Who types no digit means no
  * article number, of which a shop may have more than words.
  */
-export async function likelyWords({ engine, read }: Db, word: string): Promise<KnownWord[]> {
+export async function likelyWords({ engine, read }: Db, word: string): Promise<LikelyWord[]> {
   const most = errorsAllowed(word)
   if (most === 0) return []
   const starting = (column: 'word' | 'mirrored', start: string) => {
     const words = wordsStarting(read, column, start).where(asLong(word, most))
     return (/\d/.test(word) ? words : words.where(WITHOUT_DIGIT[engine])).execute()
   }
-  const [beginning, ending] = await Promise.all([
+  const otherStart = startHeard(word)
+  const found = await Promise.all([
     starting('word', word.slice(0, SHARED)),
+    otherStart ? starting('word', otherStart) : [],
     starting('mirrored', mirror(word).slice(0, SHARED)),
   ])
-  const known = new Map([...beginning, ...ending].map((each) => [each.word, each.shown]))
-  const likely: (KnownWord & { errors: number })[] = []
+  const known = new Map(found.flat().map((each) => [each.word, each.shown]))
+  const likely: LikelyWord[] = []
   for (const [other, shown] of known) {
     if (isCut(other)) continue
-    const errors = typingErrors(word, other, most)
+    const errors = misheardOrMistyped(word, other, most)
     if (errors <= most) likely.push({ word: other, shown, errors })
   }
   return likely
     .toSorted((a, b) => a.errors - b.errors || apart(a, word) - apart(b, word))
     .slice(0, MOST_CANDIDATES)
 }
+
+const misheardOrMistyped = (word: string, other: string, most: number) =>
+  Math.min(typingErrors(word, other, most), typingErrors(heard(word), heard(other), most))
 
 /** In each engine's own words, as only a row that is left out there costs nothing. */
 const WITHOUT_DIGIT = {
@@ -132,8 +140,9 @@ const apart = ({ word }: KnownWord, typed: string) =>
 const wordsStarting = (db: Reader, column: 'word' | 'mirrored', start: string) =>
   db.selectFrom('words').select(['word', 'shown']).where(startingWith(column, start))
 
+/** One letter more than there may be errors, as a doubled one that is not heard is none. */
 const asLong = ({ length }: string, most: number) =>
-  sql<boolean>`length(word) between ${length - most} and ${length + most}`
+  sql<boolean>`length(word) between ${length - most - 1} and ${length + most + 1}`
 
 /** What begins with these letters; an index of the column answers it. */
 export const startingWith = (column: string, start: string) =>

@@ -46,3 +46,20 @@ test.each(engines)('only who types a digit may mean an article number on %s', as
   expect(await meant('lapt0p')).toEqual(['laptop'])
   await shop.close()
 })
+
+test.each(engines)('a word is known by its sound, however it begins, on %s', async (engine) => {
+  const shop = await openFreshShop(engine)
+  await shop.db.transaction((work) =>
+    storeWords(work, spokenWords('Llambë, lapsa, kukulla, çanta, xhup, rrobat e rrota')),
+  )
+  const meant = async (typed: string) => (await likelyWords(shop.db, typed))[0]?.shown
+  expect(await meant('lamp')).toBe('llambë')
+  expect(await meant('lampa')).toBe('llambë')
+  expect(await meant('lambe')).toBe('llambë')
+  expect(await meant('kukla')).toBe('kukulla')
+  expect(await meant('qante')).toBe('çanta')
+  expect(await meant('gjup')).toBe('xhup')
+  expect(await meant('ropat')).toBe('rrobat')
+  expect(await meant('lapse')).toBe('lapsa')
+  await shop.close()
+})

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { errorsAllowed, inflections, mirror, spokenWords, typingErrors } from './words.ts'
+import {
+  errorsAllowed,
+  heard,
+  inflections,
+  mirror,
+  spokenWords,
+  startHeard,
+  typingErrors,
+} from './words.ts'
 
 describe('spokenWords', () => {
   test('takes words as they are written and as search compares them', () => {
@@ -84,5 +92,26 @@ describe('typingErrors', () => {
   test('short words hold no errors, long ones two', () => {
     expect(['top', 'topi', 'lodra', 'kukull'].map(errorsAllowed)).toEqual([0, 1, 1, 2])
     expect(mirror('loder')).toBe('redol')
+  })
+})
+
+describe('heard', () => {
+  test.each([
+    ['llambe', 'lampe'],
+    ['kukulla', 'kukula'],
+    ['rroba', 'ropa'],
+    ['qante', 'cante'],
+    ['gjupat', 'xhupat'],
+    ['dhembe', 'thempe'],
+    ['zyre', 'sire'],
+  ])('%s sounds like %s', (word, other) => {
+    expect(heard(word)).toBe(heard(other))
+  })
+
+  test('a word may begin otherwise, too', () => {
+    const others = ['lampe', 'llambe', 'rroba', 'gjup', 'xhup', 'qante', 'dhoma', 'ananas'].map(
+      startHeard,
+    )
+    expect(others).toEqual(['lla', 'la', 'ro', 'xhu', 'gju', 'ca', 'th', undefined])
   })
 })

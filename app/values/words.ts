@@ -69,6 +69,37 @@ export function inflections(word: string): string[] {
   return [...forms]
 }
 
+/**
+ * Folded letters that are written for one another, as many hear no difference: ç and q, gj and xh in
+ * Kosovo and the north, voiced and voiceless at the end of a word, y and i in the south.
+ */
+const ALIKE = [
+  ['ll', 'l'],
+  ['rr', 'r'],
+  ['gj', 'xh'],
+  ['q', 'c'],
+  ['y', 'i'],
+  ['b', 'p'],
+  ['d', 't'],
+  ['g', 'k'],
+  ['v', 'f'],
+  ['z', 's'],
+] as const
+const SOUNDS = new Map<string, string>(ALIKE)
+const SOUNDED = new RegExp([...SOUNDS.keys()].join('|'), 'g')
+
+/** A folded word as many hear it: llambe and lampe are both lampe. */
+export const heard = (word: string): string =>
+  word.replaceAll(SOUNDED, (letters) => SOUNDS.get(letters) ?? letters)
+
+/** How the same word may begin, written otherwise, as far as the second sound: lampe → lla. */
+export function startHeard(word: string): string | undefined {
+  for (const [one, other] of [...ALIKE, ...ALIKE.map(([a, b]) => [b, a] as const)]) {
+    if (word.startsWith(one)) return other + word.charAt(one.length)
+  }
+  return undefined
+}
+
 /** How many typing errors a word of this length may hold: none, one or two. */
 export const errorsAllowed = (word: string): number => {
   if (word.length < 4) return 0
