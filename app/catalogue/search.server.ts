@@ -49,6 +49,17 @@ export async function searchKindly(db: Db, text: string, slice: Slice): Promise<
   return meant === undefined ? found : { ...(await searchIds(db, meant, slice)), meant }
 }
 
+/** The first of them; where nothing matches, the first of what was probably meant. */
+export async function firstHitsKindly(
+  db: Db,
+  text: string,
+  count: number,
+): Promise<Omit<Found, 'total'>> {
+  const ids = await firstHits(db, text, count)
+  const meant = ids.length === 0 ? await meantBy(db, text) : undefined
+  return meant === undefined ? { ids } : { ids: await firstHits(db, meant, count), meant }
+}
+
 const rememberedHits = rememberedOf(
   () => new RecentlyUsed<Hits>(MOST_REMEMBERED, ({ held }) => held + 100),
 )

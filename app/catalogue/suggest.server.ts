@@ -8,7 +8,7 @@ import { listCategories } from './categories.server.ts'
 import type { Category } from './category.ts'
 import { isOnSale, type Product, unitPrice } from './product.ts'
 import { findProducts } from './products.server.ts'
-import { firstHits } from './search.server.ts'
+import { firstHitsKindly } from './search.server.ts'
 
 /** What a search box offers while its text is typed. */
 export type Suggestions = {
@@ -35,8 +35,9 @@ export async function suggest({ db, now: clock }: Shop, text: string): Promise<S
   const now = clock()
   const known = remembered.get(folded)
   if (known && now < known.until) return known.suggestions
-  const found = await findProducts(db.read, await firstHits(db, text, LOOKED_AT))
-  const products = likeliestFirst(found, folded).slice(0, MOST_PRODUCTS)
+  const { ids, meant = text } = await firstHitsKindly(db, text, LOOKED_AT)
+  const found = await findProducts(db.read, ids)
+  const products = likeliestFirst(found, foldText(meant)).slice(0, MOST_PRODUCTS)
   const categories = (await listCategories(db.read)).filter(({ name }) =>
     foldText(name).includes(folded),
   )

@@ -42,6 +42,12 @@ describe.each(engines)('suggestions on %s', (engine) => {
     ])
   })
 
+  test('a misspelt text brings what was meant', async () => {
+    const { products } = await suggested('lampa')
+    expect(products).toMatchObject([{ _id: cast.lamp._id }])
+    expect((await suggested('krokodil')).products).toEqual([])
+  })
+
   test('a text that says nothing yet has none', async () => {
     for (const text of ['', '  ', 't', '\0']) {
       expect(await suggested(text)).toEqual({ products: [], categories: [] })
