@@ -33,7 +33,12 @@ export function Dialog({ title, open, onClose, children, footer, place = 'center
 
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (open && dialog && !dialog.open) dialog.showModal()
+    if (open && dialog && !dialog.open) {
+      // Measured before it opens; under another dialog the scrollbar's room is still there.
+      const { documentElement: root } = document
+      root.toggleAttribute('data-scrollbar', innerWidth > root.offsetWidth)
+      dialog.showModal()
+    }
     if (!open && dialog?.open) dialog.close()
   }, [open])
 
