@@ -25,6 +25,8 @@ const WORDS_AT_ONCE = 500
 const MOST_HOLDERS = 16
 /** Letters that a mistyped word shares with the one that was meant, at its start or its end. */
 const SHARED = 2
+/** Errors that a word may hold beside those that are not heard. */
+const MOST_BY_EAR = 1
 /** Words that come into question for one typing error. */
 const MOST_CANDIDATES = 3
 const LAST_CHARACTER = '\u{10FFFF}'
@@ -116,7 +118,7 @@ export async function likelyWords({ engine, read }: Db, word: string): Promise<L
   const likely: LikelyWord[] = []
   for (const [other, shown] of known) {
     if (isCut(other)) continue
-    const errors = misheardOrMistyped(word, other, most)
+    const errors = errorsBetween(word, other, most)
     if (errors <= most) likely.push({ word: other, shown, errors })
   }
   return likely
@@ -124,8 +126,13 @@ export async function likelyWords({ engine, read }: Db, word: string): Promise<L
     .slice(0, MOST_CANDIDATES)
 }
 
-const misheardOrMistyped = (word: string, other: string, most: number) =>
-  Math.min(typingErrors(word, other, most), typingErrors(heard(word), heard(other), most))
+/** As they are written or as they are heard; who writes by ear begins right and errs once more at most. */
+function errorsBetween(word: string, other: string, most: number): number {
+  const written = typingErrors(word, other, most)
+  const [one, two] = [heard(word), heard(other)]
+  const spoken = one[0] === two[0] ? typingErrors(one, two, MOST_BY_EAR) : most + 1
+  return spoken > MOST_BY_EAR ? written : Math.min(written, spoken)
+}
 
 /** In each engine's own words, as only a row that is left out there costs nothing. */
 const WITHOUT_DIGIT = {

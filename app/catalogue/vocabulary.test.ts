@@ -50,7 +50,10 @@ test.each(engines)('only who types a digit may mean an article number on %s', as
 test.each(engines)('a word is known by its sound, however it begins, on %s', async (engine) => {
   const shop = await openFreshShop(engine)
   await shop.db.transaction((work) =>
-    storeWords(work, spokenWords('Llambë, lapsa, kukulla, çanta, xhup, rrobat e rrota')),
+    storeWords(
+      work,
+      spokenWords('Llambë, lapsa, kukulla, çanta, xhup, rrobat, rrota, parë e gjatë'),
+    ),
   )
   const meant = async (typed: string) => (await likelyWords(shop.db, typed))[0]?.shown
   expect(await meant('lamp')).toBe('llambë')
@@ -61,5 +64,7 @@ test.each(engines)('a word is known by its sound, however it begins, on %s', asy
   expect(await meant('gjup')).toBe('xhup')
   expect(await meant('ropat')).toBe('rrobat')
   expect(await meant('lapse')).toBe('lapsa')
+  // Alike enough by ear alone, and no such thing.
+  for (const other of ['gota', 'barbie', 'xhakete']) expect(await meant(other)).toBeUndefined()
   await shop.close()
 })

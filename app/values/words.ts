@@ -103,7 +103,7 @@ export function startHeard(word: string): string | undefined {
 /** How many typing errors a word of this length may hold: none, one or two. */
 export const errorsAllowed = (word: string): number => {
   if (word.length < 4) return 0
-  return word.length < 6 ? 1 : 2
+  return word.length < 8 ? 1 : 2
 }
 
 /**
