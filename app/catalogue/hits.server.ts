@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Slice } from '#app/http/paging.ts'
 
-import type { Wanted } from './search-text.ts'
+import { isWord, type Wanted } from './search-text.ts'
 
 /** What a search has found: how many products, and which ones stand at some places. */
 export type Hits = {
@@ -58,20 +58,21 @@ const any = (conditions: readonly Condition[]): Condition =>
   sql`(${sql.join(conditions, sql` or `)})`
 
 /**
- * The rank of a text, or null. First what holds the very text, in the name before the description;
- * then what holds its words (`has`) or forms of them (`hasForm`), in the same way.
+ * The rank of a text, or null. First a name with all words, whole or in another form, before one
+ * where they stand in others; then what holds the very text, and at last its words.
  */
 export function rankOf(
   { literal, words }: Wanted,
   has: Holds,
-  hasForm: Holds,
+  hasWhole: Holds,
 ): RawBuilder<number | null> {
-  const holds = (column: Column) =>
+  const holds = (column: Column, hasAsked: Holds) =>
     all(
       words.map(({ word, forms }) =>
-        any([has(column, word), ...forms.map((form) => hasForm(column, form))]),
+        any([hasAsked(column, word), ...forms.map((form) => hasWhole(column, form))]),
       ),
     )
-  return sql`case when ${has('name', literal)} then 0 when ${has('text', literal)} then 1
-    when ${holds('name')} then 2 when ${holds('text')} then 3 end`
+  const hasWord: Holds = (column, word) => (isWord(word) ? hasWhole : has)(column, word)
+  return sql`case when ${holds('name', hasWord)} then 0 when ${holds('name', has)} then 1
+    when ${has('text', literal)} then 2 when ${holds('text', has)} then 3 end`
 }

@@ -12,7 +12,14 @@ import {
   rankedHits,
   rankOf,
 } from './hits.server.ts'
-import { gramsOf, isPlain, questionForEach, quotedTerm, type Wanted } from './search-text.ts'
+import {
+  gramsOf,
+  isPlain,
+  isWord,
+  questionForEach,
+  quotedTerm,
+  type Wanted,
+} from './search-text.ts'
 import { wordsHolding } from './vocabulary.server.ts'
 
 /** The texts of so few hits are read sooner than the index is asked for each rank. */
@@ -64,13 +71,21 @@ const having = (terms: readonly string[][], mark = '') =>
 // --- Hits that it tells by itself
 
 function indexedHits(db: Reader, wanted: Wanted, ways: string[][]): Hits {
+  const asked = wanted.words.map(({ word, forms }) =>
+    isWord(word) ? [word, ...forms].map(whole) : [word],
+  )
   const forms = wanted.words.map((word, at) => [
     ...new Set([...(ways[at] ?? []), ...word.forms.map(whole)]),
   ])
-  const ranks = wanted.literal.includes(' ')
+  const [wholeInName, inName] = [having(asked, NAME), having(forms, NAME)]
+  const beside = wanted.literal.includes(' ')
     ? rankTexts(db, ways, forms, wanted.literal)
     : rankWord(db, ways, forms)
-  const hits = rankedHits(matching(db, having(forms)), ranks)
+  const hits = rankedHits(matching(db, having(forms)), [
+    matching(db, wholeInName),
+    matching(db, `${inName} & !${wholeInName}`),
+    ...beside,
+  ])
   let counted = Number.POSITIVE_INFINITY
   return {
     held: 0,
@@ -82,35 +97,31 @@ function indexedHits(db: Reader, wanted: Wanted, ways: string[][]): Hits {
   }
 }
 
+/** Texts with the word in the description alone, then with a form of it. */
 function rankWord(db: Reader, ways: string[][], forms: string[][]): Matches[] {
-  const [inName, inText] = [having(ways, NAME), having(ways)]
-  const [formInName, formInText] = [having(forms, NAME), having(forms)]
-  const ranks = [inName, `${inText} & !${inName}`]
-  if (formInText !== inText) {
-    ranks.push(`${formInName} & !${inText}`, `${formInText} & !${formInName} & !${inText}`)
-  }
+  const [asked, inName] = [having(ways), having(forms, NAME)]
+  const ranks = [`${asked} & !${inName}`]
+  if (having(forms) !== asked) ranks.push(`${having(forms)} & !${inName} & !${asked}`)
   return ranks.map((query) => matching(db, query))
 }
 
-/** Which texts have the words, the index tells; whether as they were asked for, the texts, newest first. */
+/** The same for several words. Which texts have them, the index tells; whether as they were asked for, the texts, newest first. */
 function rankTexts(db: Reader, ways: string[][], forms: string[][], literal: string): Matches[] {
-  const [inName, formInName] = [having(ways, NAME), having(forms, NAME)]
+  const inName = having(forms, NAME)
   const between = having(
     gramsOf(literal)
       .filter((gram) => gram.includes(' '))
       .map((gram) => [gram]),
   )
-  const [literally, literallyInName] = [inText(literal), inText(literal, 'search_name')]
+  const literally = inText(literal)
   return [
-    matching(db, `${inName} & ${between}`, literallyInName),
-    matching(db, `${having(ways)} & ${between}`, sql`${literally} and not ${literallyInName}`),
-    matching(db, formInName, sql`not ${literally}`),
-    matching(db, `${having(forms)} & !${formInName}`, sql`not ${literally}`),
+    matching(db, `${having(ways)} & ${between} & !${inName}`, literally),
+    matching(db, `${having(forms)} & !${inName}`, sql`not ${literally}`),
   ]
 }
 
-const inText = (part: string, column: 'search_name' | 'search_text' = 'search_text'): Condition =>
-  sql`strpos((select ${sql.ref(column)} from products where id = product_id), ${part}) > 0`
+const inText = (part: string): Condition =>
+  sql`strpos((select search_text from products where id = product_id), ${part}) > 0`
 
 /** A condition on `search_docs` that its index answers. */
 export const answers = (query: string): Condition => sql`search_terms(body) @@ ${query}::tsquery`

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { foldText } from '#app/values/text.ts'
 import { generateCatalogue } from '#bench/generate.ts'
+import { addCategory, addProduct } from '#test/cast.ts'
 import { engines, type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
 
 import { firstHits, searchIds } from './search.server.ts'
@@ -35,14 +36,19 @@ describe.each(engines)('the order of what is found on %s', (engine) => {
     const literal = foldText(text)
     const words = literal.split(' ')
     const forms = await formsOf(shop.db.read, words)
+    const hasWord = (held: string, word: string) => held.split(/[^a-z0-9]/).includes(word)
+    const hasForm = (held: string, word: string) =>
+      (forms.get(word) ?? []).some((form) => hasWord(held, form))
     const hasAll = (held: string) =>
-      words.every(
-        (word) =>
-          held.includes(word) ||
-          (forms.get(word) ?? []).some((form) => held.split(/[^a-z0-9]/).includes(form)),
+      words.every((word) => held.includes(word) || hasForm(held, word))
+    const hasAllWhole = (held: string) =>
+      words.every((word) =>
+        /^[a-z0-9]{3,}$/.test(word)
+          ? hasWord(held, word) || hasForm(held, word)
+          : held.includes(word),
       )
     const rankOf = ({ search_name: name, search_text: all }: (typeof rows)[number]) =>
-      [name.includes(literal), all.includes(literal), hasAll(name), hasAll(all)].indexOf(true)
+      [hasAllWhole(name), hasAll(name), all.includes(literal), hasAll(all)].indexOf(true)
     return [0, 1, 2, 3].flatMap((rank) => rows.filter((row) => rankOf(row) === rank))
   }
 
@@ -57,4 +63,22 @@ describe.each(engines)('the order of what is found on %s', (engine) => {
       expect(ids).toEqual(expected.slice(slice.offset, slice.offset + 8))
     }
   })
+})
+
+const NAMES = ['Orë muri', 'Top plazhi', 'Topi i vogël', 'Laptop', 'Orë dore', 'Traktore']
+
+test.each(engines)('the word itself comes before words that hold it on %s', async (engine) => {
+  const shop = await openFreshShop(engine)
+  const categoryId = await addCategory(shop, 'Ora', 0)
+  const names = new Map<string, string>()
+  for (const name of NAMES) {
+    shop.wait(1_000)
+    names.set((await addProduct(shop, { categoryId, name }))._id, name)
+  }
+  const found = async (text: string) =>
+    (await firstHits(shop.db, text, 9)).map((id) => names.get(id))
+  expect(await found('ore')).toEqual(['Orë dore', 'Orë muri', 'Traktore'])
+  expect(await found('top')).toEqual(['Top plazhi', 'Laptop', 'Topi i vogël'])
+  expect(await found('topi')).toEqual(['Topi i vogël', 'Top plazhi'])
+  await shop.close()
 })

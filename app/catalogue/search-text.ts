@@ -7,6 +7,9 @@ export type Wanted = { literal: string; words: WantedWord[] }
 /** True where the words of the catalogue can tell what holds this; signs are in none of them. */
 export const isPlain = ({ literal }: Wanted): boolean => /^[a-z0-9 ]+$/.test(literal)
 
+/** True for what both databases know as a word of its own; shorter ones count wherever they stand. */
+export const isWord = (word: string): boolean => /^[a-z0-9]{3,}$/.test(word)
+
 /** Letters of the index's entries. */
 const GRAM = 3
 

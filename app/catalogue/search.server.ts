@@ -27,8 +27,8 @@ const MOST_REMEMBERED = 300_000
 /**
  * Ids of the products whose name or description matches, without regard to case and accents: hits
  * in the name first, then the newest. A text with pattern signs is taken as a regular expression
- * (linear-time engine), or as plain text where it is none. After what holds the very text comes what
- * holds its words, in any order and in any form: lodra finds lodrat and lodër.
+ * (linear-time engine), or as plain text where it is none. Its words are found in any order and in
+ * any form: lodra finds lodrat and lodër.
  */
 export async function searchIds(db: Db, text: string, slice: Slice): Promise<Found> {
   const hits = await hitsFor(db, text)

@@ -7,7 +7,7 @@ import type { Slice } from '#app/http/paging.ts'
 import { isSought } from '#app/values/words.ts'
 
 import { type Hits, listedHits, type Matches, rankedHits } from './hits.server.ts'
-import { isPlain, quoted, type Wanted, type WantedWord } from './search-text.ts'
+import { isPlain, isWord, quoted, type Wanted, type WantedWord } from './search-text.ts'
 import { startingWith, wordsHolding } from './vocabulary.server.ts'
 
 /** Documents that SQLite counts, or hands out, before other requests get their turn. */
@@ -45,14 +45,20 @@ async function rankLetters(db: Reader, letters: string): Promise<Hits> {
   if (match === undefined) return listedHits([])
   const inName = question('search_names', match)
   const inText = question('search_index', match)
-  const elsewhere = sql<boolean>`${inText.condition}
-    and rowid not in (select rowid from search_names where ${inName.condition})`
-  const ranks = [inName, { ...inText, condition: elsewhere }]
+  const asWord = question('search_words', `name : ${quoted(letters)}`)
+  const inNames = isWord(letters) ? [asWord, without(inName, asWord)] : [inName]
+  const ranks = [...inNames, without(inText, inName)]
   return rankedHits(
     matching(db, inText),
     ranks.map((rank) => matching(db, rank)),
   )
 }
+
+const without = (asked: Question, { index, condition }: Question): Question => ({
+  ...asked,
+  condition: sql<boolean>`${asked.condition}
+    and rowid not in (select rowid from ${sql.table(index)} where ${condition})`,
+})
 
 /** Wherever two letters stand, they begin one of the threes of the index. */
 export async function termsFrom(db: Reader, two: string): Promise<string | undefined> {
@@ -72,9 +78,11 @@ async function rankWords(db: Reader, { literal, words }: Wanted): Promise<Hits |
   }
   const literally = phrasesOf(literal.split(' '), holders)
   const loosely = words.map((word) => anyOf(formsOf(word, holders))).join(' AND ')
-  const ranks = [`name : ${literally}`, `text : ${literally} NOT name : ${literally}`]
+  const whole = words.map(({ word, forms }) => anyOf([word, ...forms].map(quoted))).join(' AND ')
+  const ranks = [`name : (${whole})`]
+  if (whole !== loosely) ranks.push(`name : (${loosely}) NOT name : (${whole})`)
+  ranks.push(`text : ${literally} NOT name : (${loosely})`)
   if (literally !== loosely) {
-    ranks.push(`name : (${loosely}) NOT text : ${literally}`)
     ranks.push(`text : (${loosely}) NOT (name : (${loosely}) OR text : ${literally})`)
   }
   const inWords = (match: string) => matching(db, question('search_words', match))
