@@ -6,9 +6,11 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
 
+import { contentSecurityPolicy } from '#app/http/headers.server.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { stylesInto } from '#app/ui/styles.tsx'
 import sheet from '#app/ui/tokens.css?inline'
@@ -33,15 +35,18 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   const { serverHandoffStream: loaded } = routerContext
   const data = loaded ? await text(loaded) : ''
   const bare = await render(() => (
     <ServerRouter context={withData(routerContext, data)} url={request.url} />
   ))
-  const html = stylesInto(bare, typeface + stylesFor(bare))
+  const html = withLateScripts(stylesInto(bare, typeface + stylesFor(bare)), sheetAddress)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(withLateScripts(html, sheetAddress), { status, headers })
+  headers.set('content-security-policy', contentSecurityPolicy(html))
+  context.get(pageContext).page.body = Buffer.from(html)
+  return new Response(null, { status, headers })
 }
 
 /**

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openAssets } from '#app/http/assets.server.ts'
+import { contentSecurityPolicy } from '#app/http/headers.server.ts'
 
 import { introduceCast } from './cast.ts'
 import { type FreshShop, json, openFreshShop } from './fresh-shop.ts'
@@ -19,6 +20,8 @@ const PAGES: Record<string, () => Response> = {
   '/search': () => new Response(null, { status: 301, headers: { location: '/kategori/search' } }),
   '/nuk-ka': () => html('nuk ka', 404),
   '/prishet': () => html('u prish', 500),
+  '/pa-rregulla': () =>
+    new Response('<script>start()</script>', { headers: { 'content-type': 'text/html' } }),
 }
 async function makePage({ url }: Request): Promise<Response> {
   const page = PAGES[new URL(url).pathname]
@@ -26,7 +29,13 @@ async function makePage({ url }: Request): Promise<Response> {
   return page()
 }
 const html = (body: string, status = 200) =>
-  new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  new Response(body, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(body),
+    },
+  })
 
 let shop: FreshShop
 let server: Listening
@@ -155,6 +164,12 @@ test('a page names its inline scripts by their hashes, and lets no text become m
   expect(DIRECTIVE(policy, 'script-src')).toMatch(/^'self' 'sha256-[\w+/]{43}='$/)
   expect(DIRECTIVE(policy, 'require-trusted-types-for')).toBe("'script'")
   expect(DIRECTIVE(policy, 'trusted-types')).toBe('default late')
+})
+
+test('HTML that comes without a policy may do nothing at all', async () => {
+  const policy = (await ask('/pa-rregulla')).headers.get('content-security-policy') ?? ''
+  expect(DIRECTIVE(policy, 'default-src')).toBe("'none'")
+  expect(DIRECTIVE(policy, 'script-src')).toBeFalsy()
 })
 
 test.each(ANSWERS)(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** For what is no page: opened as one it may do nothing at all. */
 const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -43,5 +43,5 @@ function inlineScriptHashes(html: string): string[] {
   const bodies = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
   // An empty one is not run.
   const run = new Set(bodies.map(([, body = '']) => body).filter((body) => body !== ''))
-  return Array.from(run, (body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+  return Array.from(run, (body) => `'sha256-${hash('sha256', body, 'base64')}'`)
 }

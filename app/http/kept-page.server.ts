@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
@@ -44,7 +44,7 @@ export async function keptPage(
   // A few bytes only grow.
   return packed.length < body.length
     ? packedPage(answer, alone(packed), encoding)
-    : packedPage(answer, body, 'identity')
+    : packedPage(answer, alone(body), 'identity')
 }
 
 /**
@@ -52,6 +52,7 @@ export async function keptPage(
  * a pool of 64 KB: each kept page would keep that much alive.
  */
 function alone(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
   return copy
@@ -63,8 +64,7 @@ export function packedPage(
   body: Buffer,
   encoding: Encoding,
 ): KeptPage {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const etag = `"${hash}"`
+  const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const ofBody = { etag, 'content-length': String(body.length) }
   const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
   const fields = Object.entries({ ...headers, ...ofBody, ...coded }).flat()

@@ -1,12 +1,14 @@
 /**
  * What a page says of itself while it is made: what it shows (so that a write can drop it), until
- * when it is true, and who may keep it.
+ * when it is true, who may keep it, and what it came to.
  */
 export class PageNotes {
   readonly scopes = new Set<string>()
   expiresAt = Number.POSITIVE_INFINITY
   isPrivate = false
   isKeptNowhere = false
+  /** Its bytes, where the answer leaves them here: through a stream they would be copied twice more. */
+  body: Buffer | undefined
 
   /** Names what the page shows, as scopes of `catalogue/scopes.ts`. */
   shows(...scopes: string[]) {

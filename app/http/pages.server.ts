@@ -7,7 +7,7 @@ import { MINUTE } from '#app/values/time.ts'
 import type { Admission } from './admission.server.ts'
 import { sendBusyPage } from './busy-page.server.ts'
 import { networkFrom } from './client-address.server.ts'
-import { contentSecurityPolicy, securityHeaders } from './headers.server.ts'
+import { securityHeaders } from './headers.server.ts'
 import {
   bestEncoding,
   type Encoding,
@@ -72,9 +72,9 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
     // The host is never part of a page: what is kept for one visitor cannot be bent by another's.
     const response = await router(new Request(`http://shop${readable(target)}`), context)
     if (response.status >= 500 && passingProblem(failure)) throw failure
-    const body = Buffer.from(await response.arrayBuffer())
+    const body = page.body ?? Buffer.from(await response.arrayBuffer())
     const keep = response.status === 200 && mayBeKept(page) && target.length <= LONGEST_KEPT_ADDRESS
-    const headers = headersOf(response, page, body, target)
+    const headers = headersOf(response, page, target)
     // Whoever waited for the same failed page is told the id that stands in the log.
     if (response.status >= 500) headers[REQUEST_ID] = requestId
     const { status } = response
@@ -152,12 +152,7 @@ function looksNarrow({ headers }: IncomingMessage): boolean {
   return hint ? hint === '?1' : /\bMobi/.test(headers['user-agent'] ?? '')
 }
 
-function headersOf(
-  response: Response,
-  page: PageNotes,
-  body: Buffer,
-  target: string,
-): KeptPage['headers'] {
+function headersOf(response: Response, page: PageNotes, target: string): KeptPage['headers'] {
   const headers: Record<string, string> = {
     ...securityHeaders,
     ...Object.fromEntries(response.headers),
@@ -167,9 +162,6 @@ function headersOf(
   headers.vary = isListing(path)
     ? 'Accept-Encoding, Sec-CH-UA-Mobile, User-Agent, Cookie'
     : 'Accept-Encoding'
-  if (headers['content-type']?.startsWith('text/html')) {
-    headers['content-security-policy'] = contentSecurityPolicy(body.toString())
-  }
   if (page.isPrivate) headers['x-robots-tag'] = 'noindex'
   if (!mayBeKept(page)) headers['cache-control'] = 'no-store'
   headers['cache-control'] ??= 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
