@@ -18,7 +18,7 @@ import sheetAddress from '#app/ui/tokens.css?url'
 import typeface from '#app/ui/typeface.css?inline'
 
 import { withLateScripts } from './late-scripts.server.ts'
-import { readSheet } from './page-styles.server.ts'
+import { marksIn, readSheet } from './page-styles.server.ts'
 
 const LONGEST_RENDER_MS = 5_000
 const stylesFor = readSheet(sheet)
@@ -42,7 +42,7 @@ export default async function handleRequest(
   const bare = await render(() => (
     <ServerRouter context={withData(routerContext, data)} url={request.url} />
   ))
-  const html = withLateScripts(stylesInto(bare, typeface + stylesFor(bare)), sheetAddress)
+  const html = withLateScripts(stylesInto(bare, typeface + stylesFor(marksIn(bare))), sheetAddress)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', contentSecurityPolicy(html))
   context.get(pageContext).page.body = Buffer.from(html)

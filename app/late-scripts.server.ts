@@ -32,6 +32,8 @@ export function withLateScripts(html: string, sheet: string): string {
     '<script></script>',
     `<script type="late" data-needs="${needs}" data-sheet="${sheet}">${scripts.join('\n')}</script>`,
     `<script>${loader}</script>`,
+    // Where no scripts run, nothing paints sooner for waiting.
+    `<noscript><link rel="stylesheet" href="${sheet}"/></noscript>`,
     html.slice(end),
   ].join('')
 }

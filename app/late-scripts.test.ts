@@ -17,7 +17,12 @@ test('all else stays as it is', () => {
   const html = withLateScripts(PAGE, '/assets/sheet.css')
   expect(html).toContain('<link rel="preload" href="/fonts/f.woff2"/>')
   expect(html).toContain('<p>Fjalë $1 $&</p><script></script>')
-  expect(html.indexOf('</script></body></html>')).toBe(
-    html.length - '</script></body></html>'.length,
+  expect(html.endsWith('</noscript></body></html>')).toBe(true)
+})
+
+test('a browser without scripts has the whole sheet, too', () => {
+  const html = withLateScripts(PAGE, '/assets/sheet.css')
+  expect(html).toContain(
+    '<noscript><link rel="stylesheet" href="/assets/sheet.css"/></noscript></body>',
   )
 })

@@ -10,8 +10,11 @@ type Rule = {
   /** The custom property it sets: it is of use where another rule mentions that. */
   sets?: string
 }
-/** What a page must have for it to match: the element it begins with, and one of the classes. */
-type Selector = { element: string | undefined; classes: readonly string[] }
+/**
+ * What a page must have for it to match: the element it begins with, and the classes; one of them
+ * will do where the selector itself says `or` or `not`.
+ */
+type Selector = { element: string | undefined; classes: readonly string[]; isOpen: boolean }
 type Group = { head: string; members: readonly Member[] }
 type Member = Rule | Group
 
@@ -20,15 +23,17 @@ const ELEMENT = /^[a-z][\w-]*/
 const CLASS = /\.((?:\\.|[\w-])+)/g
 const COMMENT = /\/\*[\s\S]*?\*\//g
 const HOLDS_RULES = /^@(?:layer|media|supports|container)\b/
+/** Selectors of what no first paint shows: it has time until the whole sheet is there. */
+const LATER = /:hover|::file-selector-button/
 
 /**
  * Reads a style sheet, as a minifier writes it, and answers a function that picks the part of it which
- * the HTML of a page needs to be painted: a tenth or two, since most of a sheet is for other pages
- * and for what opens later. The whole sheet follows after the first paint: see
- * `late-scripts.server.ts`.
+ * a page with these marks (`marksIn`) needs to be painted: a tenth or two, since most of a sheet is
+ * for other pages and for what opens later or answers a pointer. The whole sheet follows after the
+ * first paint: see `late-scripts.server.ts`.
  */
-export function readSheet(css: string): (html: string) => string {
-  const sheet = statementsIn(css.replaceAll(COMMENT, '')).map(memberOf)
+export function readSheet(css: string): (marks: string) => string {
+  const sheet = membersOf(css.replaceAll(COMMENT, ''))
   const rules = rulesIn(sheet)
   const setting = Map.groupBy(
     rules.filter(({ sets }) => sets),
@@ -43,25 +48,29 @@ export function readSheet(css: string): (html: string) => string {
       names.add(name)
       for (const { mentions } of setting.get(name) ?? []) mentions.forEach(mention)
     }
-    const matches = ({ element, classes: own }: Selector) =>
+    const has = (name: string) => classes.has(name)
+    const matches = ({ element, classes: own, isOpen }: Selector) =>
       (!element || elements.has(element)) &&
-      (own.length === 0 || own.some((name) => classes.has(name)))
+      (isOpen && own.length > 0 ? own.some(has) : own.every(has))
     const applies = ({ selectors }: Rule) => selectors.length === 0 || selectors.some(matches)
     for (const rule of rules) if (!rule.sets && applies(rule)) rule.mentions.forEach(mention)
-    return written(sheet, (rule) => (rule.sets ? names.has(rule.sets) : applies(rule)))
+    return written(sheet, (rule) => applies(rule) && (!rule.sets || names.has(rule.sets)))
   })
 }
 
 /** Whatever decides which styles a page needs: opening tags, lists of classes and custom properties. */
 const MARK = /<[a-z][\w-]*|\sclass="[^"]*"|--[\w-]+/g
+
+/** The marks of a piece of HTML, each once. */
+export const marksIn = (html: string): string => [...new Set(html.match(MARK))].join('\n')
+
 /** Pages differ in their words; hardly a hundred differ in their marks. */
 const MOST_KEPT = 100
 
 /** Picks for the marks of a page, each once; the same marks get what was picked for them before. */
-function once(pick: (marks: string) => string): (html: string) => string {
+function once(pick: (marks: string) => string): (marks: string) => string {
   const picked = new RecentlyUsed<string>(MOST_KEPT)
-  return (html) => {
-    const marks = [...new Set(html.match(MARK))].join('\n')
+  return (marks) => {
     const known = picked.get(marks)
     if (known !== undefined) return known
     const css = pick(marks)
@@ -70,12 +79,22 @@ function once(pick: (marks: string) => string): (html: string) => string {
   }
 }
 
+const membersOf = (css: string): Member[] =>
+  statementsIn(css)
+    .filter((piece) => !isForLater(piece))
+    .map(memberOf)
+
+const isForLater = ({ head }: Piece) =>
+  head.startsWith('@')
+    ? head.startsWith('@media print')
+    : cut(head, ',').every(({ head: selector }) => LATER.test(selector))
+
 function memberOf({ head, body }: Piece): Member {
   if (body === undefined) return ruleOf(`${head};`, '')
-  if (HOLDS_RULES.test(head)) return { head, members: statementsIn(body).map(memberOf) }
+  if (HOLDS_RULES.test(head)) return { head, members: membersOf(body) }
   const declarations = statementsIn(body)
   if (declarations.length > 0 && declarations.every(setsCustomProperty)) {
-    return { head, members: declarations.map(({ head: text }) => settingOf(`${text};`)) }
+    return { head, members: declarations.map(({ head: text }) => settingOf(`${text};`, head)) }
   }
   const sets = /^@property (--[\w-]+)/.exec(head)?.[1]
   return { ...ruleOf(`${head}{${body}}`, head), ...(sets && { sets }) }
@@ -83,8 +102,8 @@ function memberOf({ head, body }: Piece): Member {
 
 const setsCustomProperty = ({ head, body }: Piece) => body === undefined && head.startsWith('--')
 
-const settingOf = (text: string): Rule => ({
-  ...ruleOf(text, ''),
+const settingOf = (text: string, head: string): Rule => ({
+  ...ruleOf(text, head),
   sets: text.slice(0, text.indexOf(':')),
 })
 
@@ -98,6 +117,7 @@ const selectorsIn = (head: string): Selector[] =>
   cut(head, ',').map(({ head: text }) => ({
     element: ELEMENT.exec(text)?.[0],
     classes: Array.from(text.matchAll(CLASS), classNamed),
+    isOpen: /:not\(|,/.test(text),
   }))
 
 /** As HTML has it: a selector writes `.md\:flex`. */

@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest'
 
-import { readSheet } from './page-styles.server.ts'
+import { marksIn, readSheet } from './page-styles.server.ts'
 
-const partFor = (css: string, html: string) => readSheet(css)(html)
+const partFor = (css: string, html: string) => readSheet(css)(marksIn(html))
 const only = (...classes: string[]) => `<p class="${classes.join(' ')}">Fjalë</p>`
 
 test('a rule of a class stays where the class stands in the page', () => {
   const css = '.a{color:red}.b{color:blue}.c .d{color:green}'
-  expect(partFor(css, only('a', 'd'))).toBe('.a{color:red}.c .d{color:green}')
+  expect(partFor(css, only('a', 'c', 'd'))).toBe('.a{color:red}.c .d{color:green}')
+})
+
+test('a rule of several classes stays where all of them are, or any where it says or or not', () => {
+  const css = '.c .d{color:green}:is(.a,.b) .d{color:red}.d:not(.a){color:blue}'
+  expect(partFor(css, only('d'))).toBe(':is(.a,.b) .d{color:red}.d:not(.a){color:blue}')
+  expect(partFor(css, only('c', 'd'))).toBe(css)
+})
+
+test('a custom property stays only where its own rule can match', () => {
+  const css = '.a{height:var(--height)}.b{--height:3rem}'
+  expect(partFor(css, only('a'))).toBe('.a{height:var(--height)}')
+  expect(partFor(css, only('a', 'b'))).toBe('.a{height:var(--height)}.b{--height:3rem;}')
 })
 
 test('a rule that names neither a class nor an element stays', () => {
@@ -16,8 +28,8 @@ test('a rule that names neither a class nor an element stays', () => {
 })
 
 test('a rule of an element stays where one is in the page', () => {
-  const css = 'a:hover,b{color:red}:is(h1,p)>i{margin:0}sub,.a{color:blue}table.a{margin:0}'
-  expect(partFor(css, '<b>Fjalë</b>')).toBe('a:hover,b{color:red}:is(h1,p)>i{margin:0}')
+  const css = 'a:focus,b{color:red}:is(h1,p)>i{margin:0}sub,.a{color:blue}table.a{margin:0}'
+  expect(partFor(css, '<b>Fjalë</b>')).toBe('a:focus,b{color:red}:is(h1,p)>i{margin:0}')
   expect(partFor(css, '<table class="a"></table>')).toBe(
     ':is(h1,p)>i{margin:0}sub,.a{color:blue}table.a{margin:0}',
   )
@@ -34,6 +46,12 @@ test('rules within rules are looked through, and nothing is left of empty ones',
     '@media (width>=768px){.a{color:red}@supports (color:rgb(from red r g b)){.b{color:blue}}}'
   expect(partFor(css, only('a'))).toBe('@media (width>=768px){.a{color:red}}')
   expect(partFor(css, only('c'))).toBe('')
+})
+
+test('what no first paint shows is left to the whole sheet', () => {
+  const css = '@media (hover:hover){.a:hover{color:red}}@media print{.a{display:none}}'
+  const painted = '@media (hover:hover){.a{opacity:0}}.a:hover,.a:focus{opacity:1}'
+  expect(partFor(css + painted, only('a'))).toBe(painted)
 })
 
 test('a layer keeps its place even when nothing of it is left', () => {
