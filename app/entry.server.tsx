@@ -12,11 +12,12 @@ import {
 
 import { contentSecurityPolicy } from '#app/http/headers.server.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
-import { stylesInto } from '#app/ui/styles.tsx'
+import { PartKeeper } from '#app/ui/kept-part.tsx'
 import sheet from '#app/ui/tokens.css?inline'
 import sheetAddress from '#app/ui/tokens.css?url'
 import typeface from '#app/ui/typeface.css?inline'
 
+import { PageParts } from './kept-parts.server.ts'
 import { withLateScripts } from './late-scripts.server.ts'
 import { marksIn, readSheet } from './page-styles.server.ts'
 
@@ -39,13 +40,17 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { serverHandoffStream: loaded } = routerContext
   const data = loaded ? await text(loaded) : ''
+  const parts = new PageParts()
   const bare = await render(() => (
-    <ServerRouter context={withData(routerContext, data)} url={request.url} />
+    <PartKeeper value={parts.keep}>
+      <ServerRouter context={withData(routerContext, data)} url={request.url} />
+    </PartKeeper>
   ))
-  const html = withLateScripts(stylesInto(bare, typeface + stylesFor(marksIn(bare))), sheetAddress)
+  const styles = stylesFor([marksIn(bare), ...parts.marks()].join('\n'))
+  const html = withLateScripts(bare, sheetAddress)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', contentSecurityPolicy(html))
-  context.get(pageContext).page.body = Buffer.from(html)
+  context.get(pageContext).page.body = parts.fill(html, typeface + styles)
   return new Response(null, { status, headers })
 }
 

@@ -1,10 +1,12 @@
 import { OfferCountdown } from '#app/catalogue/offer-countdown.tsx'
+import { cardState } from '#app/catalogue/offer-time.ts'
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
 import { PriceTag } from '#app/catalogue/price-tag.tsx'
 import { isAvailable, type ProductSummary } from '#app/catalogue/product.ts'
 import { ProductLink } from '#app/catalogue/product-link.tsx'
 import { SaleBadge } from '#app/catalogue/sale-badge.tsx'
 import { text } from '#app/catalogue/text.ts'
+import { keptPart } from '#app/ui/kept-part.tsx'
 
 import { AddToCartButton } from './add-to-cart-button.tsx'
 
@@ -16,11 +18,7 @@ type Props = {
   eager?: boolean
 }
 
-/**
- * A product in a list. The whole card leads to the product; hovering lifts it and reveals its
- * button, which on a touch screen is always there.
- */
-export function ProductCard({ product, now, sizes, eager = false }: Props) {
+function Card({ product, now, sizes, eager = false }: Props) {
   return (
     <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden rounded-lg bg-white shadow-card transition-lift focus-within:shadow-lift mouse:hover:z-10 mouse:hover:scale-[1.03] mouse:hover:shadow-lift">
       {/* Who only looks at the first screen fetches no picture far below it. */}
@@ -50,3 +48,9 @@ export function ProductCard({ product, now, sizes, eager = false }: Props) {
     </article>
   )
 }
+
+/**
+ * A product in a list. The whole card leads to the product; hovering lifts it and reveals its
+ * button, which on a touch screen is always there.
+ */
+export const ProductCard = import.meta.env.SSR ? keptPart('product', Card, cardState) : Card

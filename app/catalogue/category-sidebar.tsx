@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import { MenuLink } from '#app/ui/link.tsx'
+import { keptPart } from '#app/ui/kept-part.tsx'
+import { MenuLink, useCurrent } from '#app/ui/link.tsx'
 
 import type { ShownCategory } from './category.ts'
 import { MissingCategories } from './missing-categories.tsx'
@@ -16,8 +17,7 @@ type Props = {
 const LINK =
   'block rounded-md px-3 py-2.5 leading-snug font-medium hover:bg-violet-soft hover:text-violet-deep aria-[current=page]:bg-violet-soft aria-[current=page]:font-bold aria-[current=page]:text-violet-deep'
 
-/** The listings and categories beside the home page and every listing. */
-export function CategorySidebar({ categories, count }: Props) {
+function Sidebar({ categories, count }: Props) {
   const [expanded, setExpanded] = useState(false)
   return (
     <nav aria-label={text.categories} className="rounded-lg bg-white p-3 shadow-card">
@@ -54,3 +54,11 @@ function SidebarLink({ to, label }: { to: string; label: string }) {
     </li>
   )
 }
+
+const useLook = (props: Props) => {
+  const categories = props.categories?.map(({ slug }) => `/kategori/${slug}`) ?? []
+  return [props, useCurrent(['/kategori/new', '/kategori/offers', ...categories])]
+}
+
+/** The listings and categories beside the home page and every listing. */
+export const CategorySidebar = import.meta.env.SSR ? keptPart('sidebar', Sidebar, useLook) : Sidebar

@@ -1,9 +1,11 @@
 import { OfferCountdown } from '#app/catalogue/offer-countdown.tsx'
+import { cardState } from '#app/catalogue/offer-time.ts'
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
 import { PriceTag } from '#app/catalogue/price-tag.tsx'
 import { isOnSale, type ProductSummary } from '#app/catalogue/product.ts'
 import { ProductLink } from '#app/catalogue/product-link.tsx'
 import { SaleBadge } from '#app/catalogue/sale-badge.tsx'
+import { keptPart } from '#app/ui/kept-part.tsx'
 import { Section } from '#app/ui/section.tsx'
 
 import { seeMore } from './see-more.ts'
@@ -28,7 +30,7 @@ export function OffersBlock({ products, now }: Props) {
   )
 }
 
-function OfferCard({ product, now }: { product: ProductSummary; now: number }) {
+function Card({ product, now }: { product: ProductSummary; now: number }) {
   return (
     <article className="relative flex h-full flex-wrap overflow-hidden rounded-lg bg-white shadow-card transition-lift hover:z-10 hover:scale-[1.02] hover:shadow-lift">
       <div className="relative w-36 shrink-0 lg:w-40">
@@ -47,3 +49,5 @@ function OfferCard({ product, now }: { product: ProductSummary; now: number }) {
     </article>
   )
 }
+
+const OfferCard = import.meta.env.SSR ? keptPart('offer', Card, cardState) : Card

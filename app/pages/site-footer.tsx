@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { keptPart } from '#app/ui/kept-part.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { formatPhone } from '#app/values/phone.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
@@ -15,8 +16,7 @@ const HELP = [
 ]
 const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline'
 
-/** The footer of the shop's public pages: who the shop is and how it is reached. */
-export function SiteFooter({ shop }: { shop: ShopDetails }) {
+function Footer({ shop }: { shop: ShopDetails }) {
   const { street, city } = shop.address
   return (
     <footer className="mt-20 border-t border-line bg-soft pb-24 lg:pb-12">
@@ -73,3 +73,6 @@ function Contact({ icon, to, words }: { icon: IconName; to: string; words: strin
     </li>
   )
 }
+
+/** The footer of the shop's public pages: who the shop is and how it is reached. */
+export const SiteFooter = import.meta.env.SSR ? keptPart('footer', Footer) : Footer

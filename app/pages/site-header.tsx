@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 import { accountTarget } from '#app/account/next-page.ts'
 import { useSession } from '#app/account/session.ts'
@@ -8,8 +8,9 @@ import { logOutAndEmptyCart } from '#app/cart/cart-store.ts'
 import type { ShownCategory } from '#app/catalogue/category.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { keptPart } from '#app/ui/kept-part.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
-import { Link, MenuLink } from '#app/ui/link.tsx'
+import { Link, MenuLink, useCurrent } from '#app/ui/link.tsx'
 
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -25,8 +26,7 @@ const LISTINGS = [
 
 type Props = { shopName: string; categories: readonly ShownCategory[] | null }
 
-/** The header of the shop's public pages. */
-export function SiteHeader({ shopName, categories }: Props) {
+function Header({ shopName, categories }: Props) {
   return (
     <header className="@container sticky top-0 z-30 short:relative border-b border-line bg-ground">
       <div className="wrap flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:py-3 @2xl:flex-nowrap @2xl:gap-x-6">
@@ -98,9 +98,7 @@ function Menu({ categories }: Pick<Props, 'categories'>) {
       <MenuLinks links={LISTINGS} />
       <p className="mt-4 mb-1 px-3 text-sm font-semibold text-muted">{text.categories}</p>
       {categories ? (
-        <MenuLinks
-          links={categories.map(({ slug, name }) => ({ to: `/kategori/${slug}`, label: name }))}
-        />
+        <MenuLinks links={linksTo(categories)} />
       ) : (
         <Suspense>
           <MissingCategories />
@@ -109,6 +107,9 @@ function Menu({ categories }: Pick<Props, 'categories'>) {
     </nav>
   )
 }
+
+const linksTo = (categories: readonly ShownCategory[]) =>
+  categories.map(({ slug, name }) => ({ to: `/kategori/${slug}`, label: name }))
 
 function MenuLinks({ links }: { links: { to: string; label: string }[] }) {
   return (
@@ -152,3 +153,12 @@ function AccountLinks() {
     </>
   )
 }
+
+/** What it shows besides: which of its links leads to the page, and what was searched for. */
+function useLook(props: Props) {
+  const links = [...LISTINGS, ...linksTo(props.categories ?? [])]
+  return [props, useCurrent(links.map(({ to }) => to)), useSearchParams()[0].get('query')]
+}
+
+/** The header of the shop's public pages. */
+export const SiteHeader = import.meta.env.SSR ? keptPart('header', Header, useLook) : Header
