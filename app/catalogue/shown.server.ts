@@ -1,3 +1,4 @@
+import { rememberedOf } from '#app/db/remembered.server.ts'
 import type { PageNotes } from '#app/http/page-notes.server.ts'
 import type { PageContext } from '#app/http/shop-context.server.ts'
 import { MINUTE } from '#app/values/time.ts'
@@ -42,6 +43,9 @@ export function noteListing(page: PageNotes, { kind }: Listing, slug: string) {
   else page.shows(scopes.products)
 }
 
+/** Every page shows them all, and they hardly ever change. */
+const rememberedCategories = rememberedOf((): { shown?: ShownCategory[] } => ({}))
+
 /**
  * The categories, for a page that does without them where they cannot be had: then they are null, the
  * page is kept nowhere, and the log has the reason.
@@ -52,9 +56,10 @@ export async function shownCategories({
   report,
 }: PageContext): Promise<ShownCategory[] | null> {
   page.shows(scopes.categories)
+  const remembered = rememberedCategories(db)
   try {
-    const categories = await listCategories(db.read)
-    return categories.map(({ name, slug }) => ({ name, slug }))
+    remembered.shown ??= (await listCategories(db.read)).map(({ name, slug }) => ({ name, slug }))
+    return remembered.shown
   } catch (error) {
     report(error)
     page.keepNowhere()
