@@ -26,6 +26,14 @@ test.each(['br', 'gzip', 'identity'] as const)(
   },
 )
 
+test('a long answer, such as all products, holds nobody up while it is packed', async () => {
+  const answer = { status: 200, headers: {}, ...FOR_EVER }
+  let othersHadTheirTurn = false
+  setImmediate(() => (othersHadTheirTurn = true))
+  await keptPage(answer, Buffer.from('shporta '.repeat(100_000)), 'br')
+  expect(othersHadTheirTurn).toBe(true)
+})
+
 test('inline scripts are allowed by their hashes, scripts from elsewhere and unknown ones are not', () => {
   const policy = contentSecurityPolicy(
     '<script>alert(1)</script><script src="/assets/a.js"></script>',
