@@ -2,8 +2,9 @@ import { type Figure, median, time } from './figure.ts'
 import { cpuOf } from './machine.ts'
 import type { BenchShop } from './shop.ts'
 
-const WARM_UP = 150
-const PAGES = 60
+/** Until then the code that makes pages is compiled anew again and again, which costs a tenth more. */
+const WARM_UP = 600
+const PAGES = 200
 const ROUNDS = 5
 
 const PATHS = {
