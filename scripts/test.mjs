@@ -10,6 +10,8 @@ import { build, giveUp, install, installFromDebian, node, root, run } from './pr
 install()
 if (!browserStarts() && !(installBrowser() && browserStarts()))
   giveUp('No browser starts. Install Chromium, or name one in TEST_BROWSER.')
+if (!hasStandIn() && !installFromDebian(['fonts-liberation']))
+  console.error('Without Arial, Liberation Sans or Roboto, tests of what moves may fail.')
 const checks = runChecks()
 build()
 const tests = runTests()
@@ -26,6 +28,15 @@ function browserStarts() {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return stdout.trim() !== ''
+}
+
+/**
+ * Until the shop's typeface is there, one of these takes its room (`app/ui/typeface.css`), and every
+ * visitor's system has one; a server's may not. Where fonts cannot be listed they are not missing.
+ */
+function hasStandIn() {
+  const { status, stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' })
+  return status !== 0 || /^(Arial|Liberation Sans|Roboto)(,|$)/m.test(stdout)
 }
 
 /** With the shell that most tests are quicker in, where the system has it. */
