@@ -24,3 +24,19 @@ test.each(['/?fara=5', '/kategori/all?fara=5', '/kategori/search?query=l', '/kas
 
 /** One may end between the two. */
 const withoutMinutes = (html: string) => html.replaceAll(/\d+ min/g, '')
+
+test('header and sidebar say which link leads to the page, whichever page was first', async () => {
+  const currentIn = (html = '') => {
+    const links = html.match(/<a aria-current="page"[^>]*>/g) ?? []
+    return new Set(links.map((link) => /href="([^"]*)"/.exec(link)?.[1]))
+  }
+  const current = async (path: string) => (await seen(path)).split('<main').map(currentIn)
+  for (const path of ['/kategori/new', '/kategori/offers', '/kategori/lodra', '/kategori/new'])
+    expect(await current(path)).toEqual([new Set([path]), new Set([path])])
+  expect(await current('/faq')).toEqual([new Set(), new Set()])
+})
+
+test('the search box holds what was searched for on this page', async () => {
+  for (const text of ['llambë', 'top', ''])
+    expect(await seen(`/kategori/search?query=${text}`)).toContain(`name="query" value="${text}"`)
+})
