@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 
 import { keptPart } from '#app/ui/kept-part.tsx'
-import { MenuLink, useCurrent } from '#app/ui/link.tsx'
+import { MenuLink } from '#app/ui/link.tsx'
 
 import type { ShownCategory } from './category.ts'
 import { MissingCategories } from './missing-categories.tsx'
@@ -55,10 +56,8 @@ function SidebarLink({ to, label }: { to: string; label: string }) {
   )
 }
 
-const useLook = (props: Props) => {
-  const categories = props.categories?.map(({ slug }) => `/kategori/${slug}`) ?? []
-  return [props, useCurrent(['/kategori/new', '/kategori/offers', ...categories])]
-}
+/** It stands beside home and listings alone: they are few, and most are marked in it. */
+const useLook = (props: Props) => [props, useLocation().pathname]
 
 /** The listings and categories beside the home page and every listing. */
 export const CategorySidebar = import.meta.env.SSR ? keptPart('sidebar', Sidebar, useLook) : Sidebar

@@ -19,8 +19,8 @@ export function keptPart<Props extends object>(
 ): ComponentType<Props> {
   return function KeptPart(props) {
     const keep = use(PartKeeper)
-    const key = `${name} ${JSON.stringify(useLook(props))}`
+    const look = useLook(props)
     const part = () => <Part {...props} />
-    return keep ? keep(key, part) : part()
+    return keep ? keep(`${name} ${JSON.stringify(look)}`, part) : part()
   }
 }
