@@ -21,8 +21,8 @@ export function giveUp(line) {
   process.exit(1)
 }
 
-// In the lock's versions, but not `npm ci`: it refuses a lock that was made where other platforms'
-// optional packages could not be had.
+// In the lock's versions, but not `npm ci`: it removes everything first, the Node that runs this and
+// the audit's Lighthouse among it.
 const INSTALL = [
   'install',
   '--include=dev',

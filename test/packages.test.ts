@@ -13,6 +13,9 @@ type Package = {
   dev?: boolean
   hasInstallScript?: boolean
   link?: boolean
+  inBundle?: boolean
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
 }
 
 const { packages } = JSON.parse(sourceOf('package-lock.json')) as {
@@ -75,9 +78,17 @@ test('no name is allowed a script for nothing', () => {
   expect(Object.keys(allowScripts).filter((name) => !scripted.has(name))).toEqual([])
 })
 
-test('every package is fetched over https and held against its hash', () => {
+test('the lock holds what a package needs on any platform', () => {
+  const names = new Set(Object.keys(packages).map(nameOf))
+  const missing = Object.values(packages)
+    .flatMap((each) => Object.keys({ ...each.dependencies, ...each.optionalDependencies }))
+    .filter((name) => !names.has(name))
+  expect(missing).toEqual([])
+})
+
+test('every package is fetched over https and held against its hash, or comes inside one that is', () => {
   const loose = Object.entries(packages)
-    .filter(([path, { link }]) => path !== '' && !link)
+    .filter(([path, { link, inBundle }]) => path !== '' && !link && !inBundle)
     .filter(
       ([, { resolved, integrity }]) =>
         (resolved !== undefined && !resolved.startsWith('https://')) ||
