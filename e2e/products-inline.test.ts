@@ -157,6 +157,25 @@ test('a stock that an order took from meanwhile is shown, and the admin decides'
   await expectStored(name, { stock: 50 })
 })
 
+test('a price that another admin changed meanwhile is shown, and the admin decides', async () => {
+  const name = 'Orë e mençur me rrip silikoni'
+  const page = await openTable({ expects: [/409/] })
+  const price = valueOf(page, name, 'price')
+  await shown(price).click()
+  await page.keyboard.type('4500')
+  const other = await openTable()
+  await shown(valueOf(other, name, 'price')).click()
+  await other.keyboard.type('5200')
+  await other.keyboard.press('Enter')
+  await expectStored(name, { price: 5200 })
+  await page.keyboard.press('Enter')
+  await price.getByText(/^Çmimi ndryshoi ndërkohë: tani është 5\s200\sLek\.$/).waitFor()
+  await expect.poll(() => price.getByRole('textbox').inputValue()).toBe('4500')
+  expect((await product(name)).price).toBe(5200)
+  await price.getByRole('button', { name: 'Ruaj' }).click()
+  await expectStored(name, { price: 4500 })
+})
+
 test('a stock need not be counted', async () => {
   const page = await openTable()
   const stock = valueOf(page, FIRST, 'stock')

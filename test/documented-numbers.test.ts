@@ -126,7 +126,17 @@ test('every number has its bounds, but those for which any number is right', () 
   // Below 0 is the first place, beyond the end the last; a wrong count changes nothing.
   expect(new Set(free.map(wayOf))).toEqual(new Set(['insertAtIndex', 'count']))
   const names = new Set(bounded.map(wayOf))
-  for (const name of ['price', 'salePrice', 'stock', 'stockWas', 'percent', 'ids', 'products']) {
+  for (const name of [
+    'price',
+    'salePrice',
+    'stock',
+    'stockWas',
+    'priceWas',
+    'salePriceWas',
+    'percent',
+    'ids',
+    'products',
+  ]) {
     expect(names).toContain(name)
   }
   expect(new Set(inQueries.map(({ name }) => name))).toEqual(new Set(['page', 'limit']))

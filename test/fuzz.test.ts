@@ -126,6 +126,8 @@ describe.each(engines)('the API on %s', (engine) => {
     onSale: false,
     // Without them nothing stands in the way of a change.
     stockWas: undefined,
+    priceWas: undefined,
+    salePriceWas: undefined,
     updatedAtWas: undefined,
   })
 

@@ -9,14 +9,15 @@ import { text } from './product-text.ts'
 type Field = 'price' | 'salePrice' | 'stock' | 'popular'
 type Saved = { product: Product }
 
-/** Changes one field of a product. A stock goes with the one that was seen. */
+/** Changes one field of a product. What is typed goes with the value that was seen. */
 export async function saveField(
-  { _id, stock }: Product,
+  product: Product,
   field: Field,
   value: unknown,
 ): Promise<Answer<Saved>> {
-  const seen = field === 'stock' ? { stockWas: stock } : {}
-  return call<Saved>(`/api/product/${_id}`, { method: 'PATCH', body: { [field]: value, ...seen } })
+  const seen = field === 'popular' ? {} : { [`${field}Was`]: product[field] }
+  const body = { [field]: value, ...seen }
+  return call<Saved>(`/api/product/${product._id}`, { method: 'PATCH', body })
 }
 
 /** The sentence of a change that did not come about. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { fieldProblem, type Problem } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 
-import { type ProductInput, ProductSeen } from './product-input.ts'
+import { type ProductInput, ProductSeen, type ValuesSeen } from './product-input.ts'
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 
@@ -16,7 +16,7 @@ export function overtakenProblem(
   const seen = v.safeParse(ProductSeen, fields)
   if (!seen.success) return validationProblem(seen.issues)
   const { stockWas, updatedAtWas } = seen.output
-  const moved = stock === stockWas ? undefined : movedStock(product, stockWas)
+  const moved = stock === stockWas ? undefined : movedValue(product, 'stock', stockWas)
   if (updatedAtWas === undefined || updatedAtWas === product.updatedAt) return moved
   return {
     code: 'conflict',
@@ -26,14 +26,38 @@ export function overtakenProblem(
   }
 }
 
-/** The refusal of a stock that was entered over another than the one that is there. */
-export function movedStock(
+const SENTENCES = {
+  stock: ({ stock }: Product) => productText.stockMoved(stock),
+  price: ({ price }: Product) => productText.priceMoved(price),
+  salePrice: ({ salePrice }: Product) => productText.salePriceMoved(salePrice),
+}
+type Watched = keyof typeof SENTENCES
+
+/** The refusal of a value that was entered over another than the one that is there. */
+function movedValue<Field extends Watched>(
   product: Product,
-  stockWas: Product['stock'] | undefined,
+  field: Field,
+  was: Product[Field] | undefined,
 ): Problem | undefined {
-  if (stockWas === undefined || stockWas === product.stock) return undefined
-  const moved = fieldProblem('stock', productText.stockMoved(product.stock), 'conflict')
+  if (was === undefined || was === product[field]) return undefined
+  const moved = fieldProblem(field, SENTENCES[field](product), 'conflict')
   return { ...moved, details: { product } }
+}
+
+/**
+ * The refusal of single fields of which one is another than the sender saw. What is already as it
+ * was `wanted` is none: so it is when a change comes again because its answer was lost.
+ */
+export function movedProblem(
+  product: Product,
+  wanted: Partial<Pick<Product, Watched>>,
+  { stockWas, priceWas, salePriceWas }: v.InferOutput<typeof ValuesSeen>,
+): Problem | undefined {
+  const moved = <Field extends Watched>(field: Field, was: Product[Field] | undefined) =>
+    field in wanted && wanted[field] !== product[field]
+      ? movedValue(product, field, was)
+      : undefined
+  return moved('stock', stockWas) ?? moved('price', priceWas) ?? moved('salePrice', salePriceWas)
 }
 
 /** A stock that its sender did not touch stays what orders have left of it. */

@@ -6,9 +6,9 @@ import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { isoTime } from '#app/values/dates.ts'
 
-import { movedStock } from './overtaken.server.ts'
+import { movedProblem } from './overtaken.server.ts'
 import { inputAfter } from './product-change.ts'
-import { StockSeen } from './product-input.ts'
+import { ValuesSeen } from './product-input.ts'
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 import { amendProduct, findProduct, LONE_FIELDS } from './products.server.ts'
@@ -16,29 +16,28 @@ import { amendProduct, findProduct, LONE_FIELDS } from './products.server.ts'
 type Patched = { product: Product } | { problem: Problem }
 
 /**
- * Changes single fields of a product, checked together with those that stay. With `stockWas` it
- * refuses a stock that is another by now, and tells the product as it is.
+ * Changes single fields of a product, checked together with those that stay. With `stockWas`,
+ * `priceWas` or `salePriceWas` it refuses to write over a value that is another by now, and tells
+ * the product as it is.
  */
 export async function patchProduct({ db, now }: Shop, id: string, sent: unknown): Promise<Patched> {
   const fields = loneFieldsOf(sent)
   if (Object.keys(fields).length === 0) {
     return { problem: { code: 'validation', message: productText.noChange } }
   }
-  const seen = v.safeParse(StockSeen, sent)
+  const seen = v.safeParse(ValuesSeen, sent)
   if (!seen.success) return { problem: validationProblem(seen.issues) }
-  return db.transaction((work) =>
-    patch(work, id, { fields, stockWas: seen.output.stockWas, now: now() }),
-  )
+  return db.transaction((work) => patch(work, id, { fields, seen: seen.output, now: now() }))
 }
 
-type Patch = { fields: object; stockWas: Product['stock'] | undefined; now: number }
+type Patch = { fields: object; seen: v.InferOutput<typeof ValuesSeen>; now: number }
 
-async function patch(work: Work, id: string, { fields, stockWas, now }: Patch): Promise<Patched> {
+async function patch(work: Work, id: string, { fields, seen, now }: Patch): Promise<Patched> {
   const before = await findProduct(work.db, id)
   if (!before) return { problem: { code: 'not_found', message: productText.unknown } }
-  const moved = 'stock' in fields && movedStock(before, stockWas)
-  if (moved) return { problem: moved }
   const result = inputAfter(before, fields, now)
+  const moved = movedProblem(before, result.success ? result.output : fields, seen)
+  if (moved) return { problem: moved }
   if (!result.success) return { problem: validationProblem(result.issues) }
   const { saleEndDate: end, ...input } = result.output
   const saleEndDate = end === null ? null : isoTime(end)

@@ -120,7 +120,7 @@ describe.each(engines)('single fields of a product on %s', (engine) => {
     expect(errors).toEqual({ salePrice: productText.highSalePrice })
   })
 
-  test.each([{}, [], null, 7, 'stock', { name: 'Tjetër' }, { stockWas: 10 }])(
+  test.each([{}, [], null, 7, 'stock', { name: 'Tjetër' }, { stockWas: 10 }, { priceWas: 900 }])(
     '%j is no change',
     async (sent) => {
       const answer = await patch(sent)
@@ -135,6 +135,43 @@ describe.each(engines)('single fields of a product on %s', (engine) => {
     expect(answer.message).toBe('Gjendja ndryshoi ndërkohë: tani ka 6 copë.')
     expect(await patched({ stock: 20, stockWas: answer.product.stock })).toMatchObject({
       stock: 20,
+    })
+  })
+
+  test('a price that another admin changed is not overwritten unseen', async () => {
+    await patched({ price: 1200 })
+    changes.clear()
+    const { code, message, product } = await refused({ price: 950, priceWas: 900 }, 409)
+    expect([code, product.price]).toEqual(['conflict', 1200])
+    expect(message).toBe('Çmimi ndryshoi ndërkohë: tani është 1\u00a0200\u00a0Lek.')
+    expect(await patched({ price: 950, priceWas: '1200,00' })).toMatchObject({ price: 950 })
+  })
+
+  test('nor a sale price, nor one that is gone', async () => {
+    await patched({ onSale: true, salePrice: 800 })
+    await patched({ salePrice: 700, salePriceWas: 800 })
+    changes.clear()
+    const late = { salePrice: 750, salePriceWas: 800 }
+    expect((await refused(late, 409)).errors).toEqual({
+      salePrice: 'Çmimi i ofertës ndryshoi ndërkohë: tani është 700\u00a0Lek.',
+    })
+    await patched({ onSale: false })
+    changes.clear()
+    expect((await refused(late, 409)).errors).toEqual({ salePrice: 'Oferta u hoq ndërkohë.' })
+  })
+
+  test('what comes again after its answer was lost is taken', async () => {
+    const sent = { price: '950', priceWas: 900 }
+    expect(await patched(sent)).toMatchObject({ price: 950 })
+    changes.clear()
+    expect(await patched(sent)).toMatchObject({ price: 950 })
+    expect(changes).toEqual(new Set())
+  })
+
+  test('what was seen of another field stands in no way', async () => {
+    expect(await patched({ popular: true, priceWas: 1, stockWas: 1 })).toMatchObject({
+      popular: true,
+      price: 900,
     })
   })
 

@@ -94,6 +94,8 @@ const stock = v.pipe(
   v.check((value) => typeof value === 'boolean' || isPieces(value), productText.badStock),
 )
 
+const salePrice = maybe(priceField(productText.badSalePrice))
+
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/
 
 /**
@@ -135,7 +137,7 @@ const entries = {
   ),
   onSale: flag,
   popular: flag,
-  salePrice: maybe(priceField(productText.badSalePrice)),
+  salePrice,
   saleEndDate: saleEndField,
 }
 
@@ -183,12 +185,16 @@ function isPossibleEnd(end: number | null, now: number, former: Former | undefin
   return Math.floor(end / MINUTE) === Math.floor(unchanged / MINUTE)
 }
 
-/** The stock as whoever asks for another one saw it last. */
-export const StockSeen = v.object({ stockWas: v.optional(stock) })
+/** Values as whoever asks for others saw them last. */
+export const ValuesSeen = v.object({
+  stockWas: v.optional(stock),
+  priceWas: v.optional(price),
+  salePriceWas: v.optional(salePrice),
+})
 
 /** The product as the sender of a change saw it last, where it says so. */
 export const ProductSeen = v.object({
-  ...StockSeen.entries,
+  stockWas: v.optional(stock),
   updatedAtWas: v.optional(v.string(productText.unreadable)),
 })
 

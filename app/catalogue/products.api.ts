@@ -116,7 +116,7 @@ export const productsApi = new Hono<ApiEnv>()
       summary: 'Change single fields of a product',
       who: 'admin',
       description:
-        'What is not sent stays. Ending a sale ends its terms, too. With `stockWas`, a stock that an order changed meanwhile is not overwritten.',
+        'What is not sent stays. Ending a sale ends its terms, too. With `stockWas`, `priceWas` and `salePriceWas` nothing is overwritten that the sender has not seen.',
       body: patchedProductBody,
       answers: {
         200: { says: 'It is changed.', body: WireProductSaved },

@@ -98,13 +98,14 @@ const fields = {
   ),
 }
 
-const stockWas = {
-  stockWas: v.exactOptional(
-    v.pipe(
-      stock,
-      v.description('`stock` as the sender saw it: where it is another by now, nothing changes.'),
-    ),
-  ),
+const asSeen = (field: string) =>
+  `\`${field}\` as the sender saw it: where it is another by now, nothing changes.`
+
+/** What makes a change of single fields safe beside orders and other admins. */
+const seenValues = {
+  stockWas: v.exactOptional(v.pipe(stock, v.description(asSeen('stock')))),
+  priceWas: v.exactOptional(price(asSeen('price'))),
+  salePriceWas: v.exactOptional(price(asSeen('salePrice'))),
 }
 
 /** What makes a change of the whole product safe beside orders and other admins. */
@@ -167,7 +168,7 @@ export const patchedProductBody = {
     saleEndDate,
     stock: v.exactOptional(loneStock),
     popular,
-    ...stockWas,
+    ...seenValues,
   }),
 }
 
