@@ -73,6 +73,22 @@ test.each([390, 768, 1280])('a word without end grows no page at %i px', async (
   }
 })
 
+test('a price of millions stands whole on a card of the smallest phone', async () => {
+  const page = await shop.visit('/kategori/new', { width: 320 })
+  const prices = page
+    .locator('main article')
+    .filter({ hasText: '88 888 888,88' })
+    .locator('data, s')
+  const beyond = await prices.evaluateAll((all) =>
+    all.map((each) => {
+      const { right } = each.parentElement!.getBoundingClientRect()
+      return Math.max(0, each.getBoundingClientRect().right - right)
+    }),
+  )
+  expect(beyond.length).toBeGreaterThan(1)
+  expect(Math.max(...beyond)).toBe(0)
+})
+
 const OTHERS = ['/kategori/offers', '/faq', '/contact', '/terms', '/sign-in', '/sign-up']
 const OWN = ['', '?tab=porosite', '?tab=detajet'].map((tab) => `/llogaria-ime${tab}`)
 

@@ -8,6 +8,9 @@ const SIZES = {
   page: { price: 'text-3xl', former: 'text-lg' },
 }
 
+/** A price of millions may leave its "Lek" to the next line of a narrow card. */
+const breakable = (price: string) => price.replace(/\sLek$/, ' Lek')
+
 /** What a product costs now; on sale the former price stands beside it, struck through. */
 export function PriceTag({
   product,
@@ -23,12 +26,12 @@ export function PriceTag({
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <data value={dataValue(price)} className={`font-bold tracking-tight ${priceSize}`}>
-        {formatPrice(price)}
+        {breakable(formatPrice(price))}
       </data>
       {isOnSale(product, now) && (
         <s className={`text-muted ${former}`}>
           <span className="sr-only">{text.formerPrice} </span>
-          {formatPrice(moneyFrom(product.price))}
+          {breakable(formatPrice(moneyFrom(product.price)))}
         </s>
       )}
     </p>
