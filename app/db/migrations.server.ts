@@ -16,6 +16,7 @@ import {
   searchSuffixesOnPostgres,
   searchSuffixesOnSqlite,
 } from './migrations/012-search-suffixes.ts'
+import { picturesInPlaceOnSqlite } from './migrations/013-pictures-in-place.ts'
 import type { Schema } from './schema.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -86,6 +87,7 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
       engine,
       ofEngine(engine, searchSuffixesOnSqlite, searchSuffixesOnPostgres),
     ),
+    '013-pictures-in-place': statements(engine, ofEngine(engine, picturesInPlaceOnSqlite, [])),
   }
 }
 
