@@ -34,6 +34,14 @@ export async function fillIn(page: Page, fields: Record<string, string>) {
 
 export const sendButton = (page: Page) => page.locator('button[type=submit]:not(header *)')
 
+/** Besa has filled the form in; `expects` is what the browser will complain about. */
+export async function readyToOrder(shop: TestShop, expects: RegExp[], ...lines: CartLine[]) {
+  const page = await shop.visit('/kasa', { width: 390, expects })
+  await putIn(page, ...lines)
+  await fillIn(page, BESA)
+  return page
+}
+
 /** Waits for the page with the order's number. */
 export async function thanked(page: Page) {
   await page.waitForURL('**/faleminderit')

@@ -7,25 +7,38 @@ type Attempt = { key: string; sent: string }
 const stored = storedAs('orderAttempt', () => sessionStorage)
 /** For browsers that refuse to store anything. */
 let last: Attempt | undefined
+/** The key that was given up last, for browsers that refuse to remove anything. */
+let spent: string | undefined
 
 /**
- * How to send this order: as before, to the letter, where nothing of it changed but its prices. The
- * last try may have arrived, and a sale that ended since would make a second order of it.
+ * How to send this order. The last try may have arrived, so that its key stays until the shop has
+ * answered: an order that was changed since is then refused, not placed beside the first. Where
+ * nothing changed but its prices it is sent to the letter as before: a sale that ended since would
+ * make another order of it.
  */
 export function attemptAt(order: string): Attempt {
-  const known = [stored.readJson() as Attempt | null | undefined, last]
-  const same = known.find((attempt) => wishIn(String(attempt?.sent)) === wishIn(order))
-  if (same) return same
-  last = { key: newKey(), sent: order }
+  const open = last ?? storedAttempt()
+  if (open && isSameOrder(open.sent, order)) return open
+  last = { key: open?.key ?? newKey(), sent: order }
   stored.write(JSON.stringify(last))
   return last
 }
 
-/** Who wants what: an order without its prices. */
+function storedAttempt(): Attempt | undefined {
+  const attempt = stored.readJson() as Partial<Attempt> | null | undefined
+  const { key, sent } = attempt ?? {}
+  if (typeof key !== 'string' || typeof sent !== 'string' || key === spent) return undefined
+  return { key, sent }
+}
+
+/** True where the same person wants the same, whatever it costs by now. */
+export const isSameOrder = (one: string, other: string) => wishIn(one) === wishIn(other)
+
 const wishIn = (sent: string) => sent.replace(/"(?:price|totalAmount)":[^,}]*/g, '')
 
 /** Has the next order be another one, even where nothing in it changes. */
 export function forgetAttempt() {
+  spent = last?.key ?? storedAttempt()?.key
   last = undefined
   stored.remove()
 }

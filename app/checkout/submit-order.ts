@@ -30,9 +30,9 @@ const USUAL_WAIT = 30_000
 /** Nobody expects an order to go by itself later than this, in milliseconds. */
 const LONGEST_WAIT = 5 * 60_000
 
-/** The order as the contract has it, at the prices the customer sees at `now`. */
-export function orderBody(fields: CustomerFields, lines: readonly CartLine[], now: number) {
-  return {
+/** The order as the contract has it, in JSON, at the prices the customer sees at `now`. */
+export function orderBody(fields: CustomerFields, lines: readonly CartLine[], now: number): string {
+  return JSON.stringify({
     ...fields,
     products: lines.map(({ product, quantity }) => ({
       productId: product._id,
@@ -40,15 +40,15 @@ export function orderBody(fields: CustomerFields, lines: readonly CartLine[], no
       price: lekFrom(unitPrice(product, now)),
     })),
     totalAmount: lekFrom(cartTotal(lines, now)),
-  }
+  })
 }
 
 /**
- * Sends an order. The same order sent again carries the same key, also after the page was loaded
- * anew, so that a retry can never double it.
+ * Sends an order. Until the shop has answered, whatever is sent again carries the same key, also
+ * after the page was loaded anew, so that a retry can never double it.
  */
-export async function submitOrder(body: ReturnType<typeof orderBody>): Promise<Submission> {
-  const { key, sent } = attemptAt(JSON.stringify(body))
+export async function submitOrder(body: string): Promise<Submission> {
+  const { key, sent } = attemptAt(body)
   const session = readSession(Date.now())
   const response = await fetch('/api/orders', {
     method: 'POST',

@@ -4,6 +4,7 @@ import type { CartLine } from '#app/cart/cart.ts'
 import type { ProductSummary } from '#app/catalogue/product.ts'
 import type { Order } from '#app/orders/order.ts'
 
+import { isSameOrder } from './attempt.ts'
 import type { CustomerErrors, CustomerFields, FormPlace } from './customer-check.ts'
 import { forgetDraft } from './draft.ts'
 import { orderBody, type Submission, submitOrder } from './submit-order.ts'
@@ -33,22 +34,27 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
   const [fields, change] = useDraft(place)
   const [errors, setErrors] = useState<CustomerErrors>({})
   const [busy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<Submission>()
+  const [answered, setAnswered] = useState<{ submission: Submission; body: string }>()
   const form = useRef<HTMLFormElement>(null)
+
+  const body = orderBody(fields, lines, now)
+  const answer = answered?.submission
+  /** What was changed since, here or in another tab, must not be sent by itself. */
+  const isStale = goesByItself(answer) && !isSameOrder(String(answered?.body), body)
 
   const send = useEffectEvent(async () => {
     setBusy(true)
-    const submission = await submitOrder(orderBody(fields, lines, now))
+    const submission = await submitOrder(body)
     if (submission.outcome === 'placed') {
       forgetDraft()
       return onPlaced(submission.order)
     }
     setBusy(false)
-    setAnswer(submission)
+    setAnswered({ submission, body })
     if (submission.outcome === 'price_changed') onFreshProducts(submission.products)
     if (submission.outcome === 'invalid') refuse(submission.errors)
   })
-  useResend(busy ? undefined : answer, () => void send())
+  useResend(busy || isStale ? undefined : answer, () => void send())
 
   function refuse(found: CustomerErrors) {
     setErrors(found)
@@ -70,8 +76,6 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
     change(next)
     setErrors({ ...errors, [name]: undefined })
     if (name === 'prefix') void judge('phone', next)
-    // What is half typed must not be sent by itself.
-    if (goesByItself(answer)) setAnswer(undefined)
   }
 
   /** A field is checked when it is left, not while it is typed; one that was never filled waits. */
@@ -81,5 +85,5 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
     setErrors((others) => ({ ...others, [name]: found[name] }))
   }
 
-  return { form, fields, errors, busy, answer, submit, edit, judge }
+  return { form, fields, errors, busy, answer: isStale ? undefined : answer, submit, edit, judge }
 }
