@@ -20,7 +20,13 @@ import { queueingNotification } from './notifications.server.ts'
 import type { OrderRequest } from './order-request.ts'
 import { placeOrderText } from './place-order-text.ts'
 import { priceProblem, shortageProblem, totalOf } from './refusals.ts'
-import { assertTaken, StockTaken, takingStock } from './take-stock.server.ts'
+import {
+  assertTaken,
+  assertUnmoved,
+  ProductsMoved,
+  takingStock,
+  versionsOf,
+} from './take-stock.server.ts'
 
 /** Who orders, and the key that makes a repeated request the same order. */
 type Buyer = { user?: { _id: string } | undefined; idempotencyKey?: string | undefined }
@@ -90,7 +96,7 @@ async function orderOf(shop: Shop, ordering: Ordering): Promise<Answer> {
     return { order: await store(shop, ordering, now), replayed: false }
   } catch (error) {
     if (isUniqueViolation(error) && buyer.idempotencyKey !== undefined) return keyTaken
-    if (!(error instanceof StockTaken)) throw error
+    if (!(error instanceof ProductsMoved)) throw error
     return orderOf(shop, { ...ordering, products: await requestedProducts(shop.db.read, request) })
   }
 }
@@ -115,14 +121,16 @@ function store(
       .values((eb) => ({ ...order, search_text, user_id: accountOf(eb, buyer) }))
       .returningAll()
     // In one round trip; the stock comes last, so that its rows are held the shortest.
-    const [[row], , , left = []] = await together(
+    const [[row], , , versions, left = []] = await together(
       work.db,
       inserted,
       work.db.insertInto('order_lines').values(lines),
       queueingNotification(work.db, order.id, env, now),
+      versionsOf(work.db, products),
       ...(counted.length > 0 ? [takingStock(work.db, counted)] : []),
     )
     if (!row) throw new Error('An inserted row is answered')
+    assertUnmoved(products, versions)
     assertTaken(work, counted, left)
     return orderFrom(row, lines)
   }, 'read committed')

@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
 import { findProduct } from '#app/catalogue/products.server.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
+import type { Flag } from '#app/db/schema.ts'
 import { DAY, HOUR } from '#app/values/time.ts'
 import { type Cast, introduceCast } from '#test/cast.ts'
 import { engines, freshKey, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
@@ -130,6 +134,42 @@ describe.each(engines)('ordering on %s', (engine) => {
     const wrong = await order({ ...body, totalAmount: 6948.49 })
     expect(await wrong.json()).toMatchObject({ code: 'price_changed' })
     expect((await order({ ...body, totalAmount: 6948.500000000001 })).status).toBe(201)
+  })
+
+  /** Changes the train in a transaction, for whose end an order waits that was judged before. */
+  async function orderMeanwhile(change: { price: number } | { in_stock: Flag }): Promise<Response> {
+    const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const changing = shop.db.transaction(async ({ db }) => {
+      if (engine === 'postgres') await sql`lock table orders in exclusive mode`.execute(db)
+      const later = sql<number>`updated_at + 1`
+      const train = db.updateTable('products').where('id', '=', cast.train._id)
+      await train.set({ ...change, updated_at: later }).execute()
+      begun.resolve()
+      await mayEnd.promise
+    })
+    await begun.promise
+    const answer = order(buying(line(cast.train)))
+    await pause(200)
+    mayEnd.resolve()
+    await changing
+    return answer
+  }
+
+  test('a price that changes while the order waits for its turn is refused', async () => {
+    const answer = await orderMeanwhile({ price: 229_000 })
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({
+      code: 'price_changed',
+      products: [{ price: 2290 }],
+    })
+    expect(await countOrders()).toBe(0)
+  })
+
+  test('so is what is out of stock by then, and not counted', async () => {
+    const answer = await orderMeanwhile({ in_stock: 0 })
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({ code: 'out_of_stock', lines: [{ stock: false }] })
+    expect(await countOrders()).toBe(0)
   })
 
   test('a sale price counts until the sale ends, and not a second longer', async () => {

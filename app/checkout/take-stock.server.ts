@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 
+import type { Product } from '#app/catalogue/product.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
 import type { Reader, Work } from '#app/db/database.server.ts'
 
-/** Thrown to undo the order: someone else took the pieces since they were counted. */
-export class StockTaken extends Error {}
+/** Thrown to undo the order: the products are no longer what it was judged by. */
+export class ProductsMoved extends Error {}
 
 /** Pieces of a product that an order takes. */
 type Taken = { productId: string; quantity: number }
@@ -36,9 +37,27 @@ export function takingStock(db: Reader, counted: readonly Taken[]) {
     .returning(['id', 'stock_count as left'])
 }
 
-/** Throws `StockTaken` where one of the products had too few left. */
+/** Asks for the versions of products, to be held against those by which the order was judged. */
+export const versionsOf = (db: Reader, products: ReadonlyMap<string, Product>) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'updated_at'])
+    .where('id', 'in', [...products.keys()])
+
+/** Throws `ProductsMoved` where one of them was changed or deleted since. Orders change none. */
+export function assertUnmoved(
+  products: ReadonlyMap<string, Product>,
+  versions: readonly { id: string; updated_at: number }[],
+) {
+  const current = new Map(versions.map(({ id, updated_at }) => [id, updated_at]))
+  for (const { _id, updatedAt } of products.values()) {
+    if (current.get(_id) !== Date.parse(updatedAt)) throw new ProductsMoved()
+  }
+}
+
+/** Throws `ProductsMoved` where one of the products had too few left. */
 export function assertTaken({ changed }: Work, counted: readonly Taken[], left: readonly Left[]) {
-  if (left.length < counted.length) throw new StockTaken()
+  if (left.length < counted.length) throw new ProductsMoved()
   // Pages show whether there is any, not how many.
   for (const product of left) if (product.left === 0) changed(scopes.product(product.id))
 }
