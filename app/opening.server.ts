@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { sessionKey } from '#app/account/session-key.server.ts'
 import { hasAdmin, makeAdmin, signUp } from '#app/account/users.server.ts'
-import { openDatabase } from '#app/db/database.server.ts'
+import { type Db, openDatabase } from '#app/db/database.server.ts'
 import { makeDirectory } from '#app/db/directory.server.ts'
 import type { Env } from '#app/env.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
@@ -57,30 +57,49 @@ async function firstAdmin(shop: Shop): Promise<Login | undefined> {
   const { admin, demo, dataDir } = shop.env
   if (await hasAdmin(shop.db.read)) return undefined
   if (!admin && !demo) return undefined
-  const login = await addAdmin(shop, admin?.email ?? DEMO_ADMIN, admin?.password)
+  const login = await openAdmin(shop, {
+    email: admin?.email ?? DEMO_ADMIN,
+    password: admin?.password ?? oneTimePassword(),
+  })
   if (!login || admin?.password) return undefined
   const lines = `${login.email}\n${login.password}\n`
   writeFileSync(join(dataDir, PASSWORD_FILE), lines, { mode: 0o600 })
   return login
 }
 
+/** Opens the account of the first admin; nothing where another process was faster by a moment. */
+async function openAdmin({ db, now }: Shop, login: Login): Promise<Login | undefined> {
+  const result = await signUpAdmin(db, login, now())
+  if (!('problem' in result)) return login
+  if (await hasAdmin(db.read)) return undefined
+  // Whoever signed up with this address before need not own it: only this password opens it now.
+  if (await makeAdmin(db, login.email, login.password)) return login
+  throw new Error(result.problem.message)
+}
+
 /**
  * Makes the account with this address an admin, and opens it first where there is none, with
- * `password` or a one-time password. Answers the login of an account opened now.
+ * `password` or a one-time password. Answers the login of an account opened now; one that was there
+ * keeps its password unless another is given.
  */
 export async function addAdmin(
   { db, now }: Shop,
   email: string,
-  password = randomBytes(9).toString('base64url'),
+  password?: string,
 ): Promise<Login | undefined> {
-  if (await makeAdmin(db, email)) return undefined
-  const username = email.split('@', 1)[0] ?? email
-  const result = await signUp(db, { username, email, password, isAdmin: true }, now())
-  if (!('problem' in result)) return { email, password }
-  // Another process of the shop was faster by a moment.
-  if (await makeAdmin(db, email)) return undefined
-  throw new Error(result.problem.message)
+  if (await makeAdmin(db, email, password)) return undefined
+  const login = { email, password: password ?? oneTimePassword() }
+  const result = await signUpAdmin(db, login, now())
+  if ('problem' in result) throw new Error(result.problem.message)
+  return login
 }
+
+function signUpAdmin(db: Db, { email, password }: Login, now: number) {
+  const username = email.split('@', 1)[0] ?? email
+  return signUp(db, { username, email, password, isAdmin: true }, now)
+}
+
+const oneTimePassword = () => randomBytes(9).toString('base64url')
 
 /** Fills an empty shop with the demo catalogue and its customer; false where it is not empty. */
 export async function fillWithDemo(shop: Shop, onProgress: OnProgress): Promise<boolean> {

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
+import { issueToken, userOfToken } from '#app/account/session.server.ts'
+import { signIn, signUp } from '#app/account/users.server.ts'
+import type { Shop } from '#app/http/shop-context.server.ts'
 import { engines, freshPlace } from '#test/fresh-shop.ts'
 
-import { furnish, openShop } from './opening.server.ts'
+import { addAdmin, furnish, openShop } from './opening.server.ts'
 
 test.each(engines)(
   'two processes that open a new shop at once make one admin, on %s',
@@ -23,3 +26,51 @@ test.each(engines)(
     }
   },
 )
+
+describe('an account that somebody opened with the address of the owner', () => {
+  const OWNER = 'pronar@dyqani.example'
+  const STRANGERS = 'fjalekalim-i-huaj'
+
+  /** A shop without an admin in which a stranger has signed up; `work` gets the stranger's token. */
+  async function inTakenShop(
+    settings: Record<string, string>,
+    work: (shop: Shop, token: string) => Promise<void>,
+  ) {
+    const umask = process.umask()
+    const { env, clear } = await freshPlace('sqlite', { DEMO: 'off', ...settings })
+    const shop = await openShop(env)
+    try {
+      const account = { username: 'pronar', email: OWNER, password: STRANGERS }
+      const result = await signUp(shop.db, account, shop.now())
+      if ('problem' in result) throw new Error(result.problem.message)
+      await work(shop, (await issueToken(shop, result.user)).token)
+    } finally {
+      await shop.db.close()
+      await clear()
+      process.umask(umask)
+    }
+  }
+  const opens = async ({ db }: Shop, password: string) =>
+    'user' in (await signIn(db, { email: OWNER, password }))
+
+  test.each([{}, { ADMIN_PASSWORD: 'fjalekalim-i-pronarit' }])(
+    'becomes the first admin’s with %o, and is the stranger’s no more',
+    (settings) =>
+      inTakenShop({ ADMIN_EMAIL: OWNER, ...settings }, async (shop, token) => {
+        const login = await furnish(shop, () => {})
+        expect(await opens(shop, settings.ADMIN_PASSWORD ?? String(login?.password))).toBe(true)
+        expect(await opens(shop, STRANGERS)).toBe(false)
+        expect(await userOfToken(shop, token)).toBeUndefined()
+      }),
+  )
+
+  test('is made an admin’s by the operator, who may give it a password', () =>
+    inTakenShop({}, async (shop, token) => {
+      expect(await addAdmin(shop, OWNER)).toBeUndefined()
+      expect(await opens(shop, STRANGERS)).toBe(true)
+      expect(await userOfToken(shop, token)).toBeUndefined()
+      await addAdmin(shop, OWNER, 'fjalekalim-i-pronarit')
+      expect(await opens(shop, STRANGERS)).toBe(false)
+      expect(await opens(shop, 'fjalekalim-i-pronarit')).toBe(true)
+    }))
+})

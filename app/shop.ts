@@ -95,8 +95,8 @@ async function addAnAdmin(shop: Shop, [verb, email, ...rest]: string[], { passwo
     throw new Misuse(`A password needs at least ${SHORTEST_PASSWORD} characters.`)
   }
   const login = await addAdmin(shop, email, password)
-  if (!login) console.log(`${email} is an admin now, with the password it had.`)
-  else if (password) console.log(`${email} is an admin now.`)
+  if (password) console.log(`${email} is an admin now.`)
+  else if (!login) console.log(`${email} is an admin now, with the password it had.`)
   else console.log(`${email} is an admin now. Password: ${login.password}`)
 }
 

@@ -138,12 +138,17 @@ export async function findUserByEmail(db: Reader, email: string): Promise<KnownU
   return row && userFrom(row)
 }
 
-/** Makes the account with this address an admin; false where there is no such account. */
-export async function makeAdmin(db: Db, email: string): Promise<boolean> {
+/**
+ * Makes the account with this address an admin, with `password` where one is given; false where
+ * there is no such account. Whoever is signed in to it is signed out: a customer's session lasts
+ * longer than an admin's may.
+ */
+export async function makeAdmin(db: Db, email: string, password?: string): Promise<boolean> {
+  const hashed = password && { password_hash: await hashPassword(password) }
   const result = await db.transaction(({ db }) =>
     db
       .updateTable('users')
-      .set({ is_admin: 1 })
+      .set((users) => ({ ...hashed, is_admin: 1, token_version: users('token_version', '+', 1) }))
       .where('email', '=', email.toLowerCase())
       .executeTakeFirst(),
   )
