@@ -11,17 +11,15 @@ let last: Attempt | undefined
 let spent: string | undefined
 
 /**
- * How to send this order. The last try may have arrived, so that its key stays until the shop has
- * answered: an order that was changed since is then refused, not placed beside the first. Where
- * nothing changed but its prices it is sent to the letter as before: a sale that ended since would
- * make another order of it.
+ * How to send this order. The last try may have arrived, so that its key stays until one is placed:
+ * an order that was changed since is then refused, not placed beside the first. Where nothing changed
+ * but its prices it is sent to the letter as before: a sale that ended since would make another order
+ * of it.
  */
 export function attemptAt(order: string): Attempt {
   const open = last ?? storedAttempt()
   if (open && isSameOrder(open.sent, order)) return open
-  last = { key: open?.key ?? newKey(), sent: order }
-  stored.write(JSON.stringify(last))
-  return last
+  return keep({ key: open?.key ?? newKey(), sent: order })
 }
 
 function storedAttempt(): Attempt | undefined {
@@ -35,6 +33,18 @@ function storedAttempt(): Attempt | undefined {
 export const isSameOrder = (one: string, other: string) => wishIn(one) === wishIn(other)
 
 const wishIn = (sent: string) => sent.replace(/"(?:price|totalAmount)":[^,}]*/g, '')
+
+/** The shop has stored nothing: the next try has the same key, and today's prices. */
+export function rewriteAttempt() {
+  const open = last ?? storedAttempt()
+  if (open) keep({ key: open.key, sent: '' })
+}
+
+function keep(attempt: Attempt): Attempt {
+  last = attempt
+  stored.write(JSON.stringify(attempt))
+  return attempt
+}
 
 /** Has the next order be another one, even where nothing in it changes. */
 export function forgetAttempt() {

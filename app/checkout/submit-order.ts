@@ -4,7 +4,7 @@ import { isOnSale, type ProductSummary, unitPrice } from '#app/catalogue/product
 import type { Order } from '#app/orders/order.ts'
 import { lekFrom } from '#app/values/money.ts'
 
-import { attemptAt, forgetAttempt } from './attempt.ts'
+import { attemptAt, forgetAttempt, rewriteAttempt } from './attempt.ts'
 import type { CustomerFields } from './customer-check.ts'
 import { NO_FIELDS } from './draft.ts'
 import { text } from './text.ts'
@@ -89,6 +89,8 @@ function notPlaced({ status, headers }: Response, answer: Refusal): Submission {
   }
   const isRefusal = (status >= 400 && status < 500 && status !== 408) || answer.code === 'internal'
   if (!isRefusal) return { outcome: 'unreachable' }
+  // To the letter it would be asked for at yesterday's prices, whatever the form shows by then.
+  rewriteAttempt()
   return refusal(answer, Date.parse(headers.get('date') ?? '') || Date.now())
 }
 
@@ -96,11 +98,8 @@ function refusal(
   { code, message = '', products, lines, errors = {} }: Refusal,
   shopNow: number,
 ): Submission {
-  if (code === 'price_changed' && products) {
-    // Nothing was stored, and the same prices would be refused for ever.
-    forgetAttempt()
+  if (code === 'price_changed' && products)
     return { outcome: 'price_changed', products: products.map((each) => pricedAt(each, shopNow)) }
-  }
   if (code === 'out_of_stock' && lines) return { outcome: 'out_of_stock', lines }
   if (code === 'conflict') {
     // The key would be refused for ever: who presses the button again wants a new order.
