@@ -47,6 +47,14 @@ test('an address searches a hundred and twenty times a minute', async () => {
   expect(await times(130, () => search('127.0.0.1'))).toEqual({ 200: 130 })
 })
 
+test('an address has six hundred suggestions a minute', async () => {
+  const suggest = (address: string, query = '?query=tren') =>
+    api.request(`http://shop.test/api/search/suggest${query}`, {}, from(address))
+  expect(await times(602, () => suggest('203.0.113.7'))).toEqual({ 200: 600, 429: 2 })
+  expect((await suggest('203.0.113.7', '')).status).toBe(200)
+  expect((await suggest('203.0.113.8')).status).toBe(200)
+})
+
 test('an admin sends a thousand forms an hour, from wherever', async () => {
   const { signedIn: headers } = cast.besnik
   const empty = () => ({ method: 'POST', headers, body: formOf({}) })

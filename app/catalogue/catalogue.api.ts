@@ -57,6 +57,8 @@ const unchanged = { says: 'What the client has is still true.' }
 
 /** Looking a text up is the most that a visitor can ask of the shop. */
 const searches = limiterPerShop({ tries: 120, periodMs: MINUTE })
+/** Three letters a second by each of several people behind one address, as on a phone's network. */
+const typing = limiterPerShop({ tries: 600, periodMs: MINUTE })
 const searcher = (c: Context<ApiEnv>) => (c.req.query('query') ? clientNetwork(c) : undefined)
 
 /** The calls under `/api/product` and `/api/category` that anyone may make. */
@@ -117,9 +119,10 @@ export const catalogueApi = new Hono<ApiEnv>()
         },
         304: unchanged,
       },
-      refuses: ['validation'],
+      refuses: ['validation', 'rate_limited'],
     }),
     ...askedAgain,
+    limited(typing, searcher),
     validator('query', Typed, refuseInvalid),
     async (c) => c.json(await suggest(c.var.shop, c.req.valid('query').query)),
   )

@@ -191,6 +191,25 @@ describe('a shop with more to do than it can', () => {
     await shop.close()
   })
 
+  test.each(['/api/product?query=tren', '/api/category', '/api/search/suggest?query=tren'])(
+    'has %s wait as a page does, not as an order',
+    async (path) => {
+      const shop = await openFreshShop('sqlite', { LOG_LEVEL: 'silent' })
+      let open = () => {}
+      const gate = new Promise<void>((resolve) => (open = resolve))
+      const server = await listen(shop, () => gate.then(() => new Response('faqe')))
+      const pages = many(5, () => fetch(`${server.url}/${Math.random()}`))
+      await pause(50)
+      const start = performance.now()
+      expect((await fetch(server.url + path)).status).toBe(503)
+      expect(performance.now() - start).toBeLessThan(900)
+      open()
+      await Promise.all(pages)
+      await server.close()
+      await shop.close()
+    },
+  )
+
   test('gives no place to a body that is still on its way', async () => {
     const shop = await openFreshShop('sqlite', { LOG_LEVEL: 'silent' })
     const server = await listen(shop)

@@ -20,4 +20,4 @@ const hashesPassword = ({ req: { method, path } }: Context) =>
 
 /** Reads of the catalogue are what a page is; all else is an order or leads to one. */
 const kindOf = ({ req: { method, path } }: Context): Kind =>
-  isRead(method) && /^\/api\/(?:product|category)\b/.test(path) ? 'page' : 'order'
+  isRead(method) && /^\/api\/(?:product|category|search)\b/.test(path) ? 'page' : 'order'
