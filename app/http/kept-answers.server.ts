@@ -5,6 +5,7 @@ import type { Db } from '#app/db/database.server.ts'
 import type { ApiEnv } from './api-env.ts'
 import { bestEncoding, FOR_EVER, type KeptPage, keptPage } from './kept-page.server.ts'
 import { LONGEST_KEPT_ADDRESS, PageCache } from './page-cache.server.ts'
+import { knownQuery } from './paging.ts'
 
 const CACHE_BYTES = 16 * 1024 * 1024
 const caches = new WeakMap<Db, PageCache>()
@@ -17,19 +18,19 @@ function cacheOf(db: Db): PageCache {
 
 /**
  * Keeps a read's answer, compressed, until anything at all is written: pieces left are part of it,
- * and every order changes them. Many who ask for the same make it once. Where the database cannot
- * tell cheaply whether it was written, each call is made anew.
+ * and every order changes them. Many who ask for the same make it once; a query stands after its
+ * validator, so that what the call does not know makes no answer of its own. Where the database
+ * cannot tell cheaply whether it was written, each call is made anew.
  */
 export const keptUntilWritten = createMiddleware<ApiEnv>(async (c, next) => {
   const { db } = c.var.shop
-  const { pathname, search } = new URL(c.req.url)
-  const version =
-    pathname.length + search.length > LONGEST_KEPT_ADDRESS ? undefined : await db.version()
+  const address = `${c.req.path}?${JSON.stringify(knownQuery(c))}`
+  const version = address.length > LONGEST_KEPT_ADDRESS ? undefined : await db.version()
   if (version === undefined) return next()
   const cache = cacheOf(db)
   // Asked before the work, so that what is written meanwhile makes the next one ask anew: what was
   // true before a write is no longer asked for after it.
-  const key = `${version} ${pathname}${search}`
+  const key = `${version} ${address}`
   const encoding = bestEncoding(c.req.header('accept-encoding'))
   const make = async () => {
     await next()

@@ -93,6 +93,16 @@ describe('a kept answer', () => {
     expect(await questionsIn(read)).toBe(1)
   })
 
+  test('is made once for all spellings of a query, without what the call does not know', async () => {
+    const first = await shop.ask('/api/product?limit=1&x=kot')
+    expect(first.headers.get('link')).toContain('limit=1')
+    expect(first.headers.get('link')).not.toContain('kot')
+    expect(await questionsIn(() => shop.ask('/api/product?y=2&limit=1'))).toBe(1)
+    expect(await questionsIn(() => shop.ask('/api/category?z=3'))).toBeGreaterThan(1)
+    expect(await questionsIn(() => shop.ask('/api/category?z=4'))).toBe(1)
+    expect(await questionsIn(() => shop.ask('/api/product?limit=2'))).toBeGreaterThan(1)
+  })
+
   test('comes compressed, with a tag of its own for each encoding', async () => {
     const plain = await shop.ask('/api/product')
     const small = await shop.ask('/api/product', { headers: { 'accept-encoding': 'br' } })

@@ -48,8 +48,15 @@ export function paged(c: Context, paging: Paging, total: number) {
   c.header('link', shown.map(([rel, to]) => `<${addressOf(c, to)}>; rel="${rel}"`).join(', '))
 }
 
+/** A query as its validator left it: what no call knows is not in it. */
+export const knownQuery = (c: Context): Record<string, unknown> =>
+  (c.req.valid('query' as never) as Record<string, unknown> | undefined) ?? {}
+
 function addressOf(c: Context, page: number): string {
   const url = new URL(c.req.url)
+  const known = knownQuery(c)
+  for (const name of new Set(url.searchParams.keys()))
+    if (!(name in known)) url.searchParams.delete(name)
   url.searchParams.set('page', String(page))
   return url.pathname + url.search
 }

@@ -22,3 +22,12 @@ test('a value counts for its size, once, and no more when it is gone', () => {
   kept.set('d', 'xxxxxxxxxx')
   expect([...kept.entries()]).toEqual([['d', 'xxxxxxxxxx']])
 })
+
+test('a value that is larger than all may be drives nothing out, and is not kept', () => {
+  const kept = new RecentlyUsed<string>(10, ({ length }) => length)
+  kept.set('a', 'xxxx')
+  kept.set('b', 'xxxxxxxxxxx')
+  expect([...kept.entries()]).toEqual([['a', 'xxxx']])
+  kept.set('a', 'xxxxxxxxxxx')
+  expect(kept.count).toBe(0)
+})

@@ -25,9 +25,10 @@ export class RecentlyUsed<Value> {
     return value
   }
 
-  /** Gives a key its value, in the place of a former one. */
+  /** Gives a key its value, in the place of a former one. One that is too large for all is not kept. */
   set(key: string, value: Value) {
     this.delete(key)
+    if (this.#sizeOf(value) > this.#maxSize) return
     this.#values.set(key, value)
     this.#size += this.#sizeOf(value)
     for (const oldest of this.#values.keys()) {
