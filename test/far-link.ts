@@ -7,6 +7,8 @@ export type FarLink = {
   url: string
   /** Round trips of each connection since the last call: how often it spoke after it had heard. */
   roundTrips: () => number[]
+  /** The next message with this word arrives; its answer does not, and the connection ends. */
+  loseAnswerTo: (word: string) => void
   close: () => Promise<void>
 }
 
@@ -15,7 +17,9 @@ export async function farLinkTo(databaseUrl: string, there: number): Promise<Far
   const target = new URL(databaseUrl)
   const trips = new Map<Socket, number>()
   const sockets = new Set<Socket>()
+  let unanswered: string | undefined
   const server = createServer((client) => {
+    let isLost = false
     const upstream = connect(Number(target.port), target.hostname)
     let hasHeard = true
     for (const socket of [client, upstream]) {
@@ -25,9 +29,14 @@ export async function farLinkTo(databaseUrl: string, there: number): Promise<Far
     client.on('data', (bytes) => {
       if (hasHeard) trips.set(client, (trips.get(client) ?? 0) + 1)
       hasHeard = false
+      if (unanswered && bytes.includes(unanswered)) {
+        isLost = true
+        unanswered = undefined
+      }
       setTimeout(() => upstream.write(bytes), there / 2)
     })
     upstream.on('data', (bytes) => {
+      if (isLost) return void client.destroy()
       setTimeout(() => {
         hasHeard = true
         client.write(bytes)
@@ -44,6 +53,9 @@ export async function farLinkTo(databaseUrl: string, there: number): Promise<Far
       const counts = [...trips.values()]
       trips.clear()
       return counts
+    },
+    loseAnswerTo(word) {
+      unanswered = word
     },
     async close() {
       for (const socket of sockets) socket.destroy()

@@ -10,9 +10,12 @@ import type { Product } from '#app/catalogue/product.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
 import { searchIds } from '#app/catalogue/search.server.ts'
 import { addCategory, addProduct } from '#test/cast.ts'
+import { farLinkTo } from '#test/far-link.ts'
 import { engines, type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
+import { freshPostgres } from '#test/postgres.ts'
 
 import type { Change } from './changes.server.ts'
+import { openDatabase } from './database.server.ts'
 
 /** A look every second, and some time for a machine with much to do. */
 const SOON = 3_000
@@ -83,4 +86,28 @@ describe.each(engines)('two processes on %s', (engine) => {
     await renamedElsewhere('Kamion')
     await soon(async () => (await hits('kamion').catch(() => [])).length === 1)
   })
+})
+
+test('a process hears of its own write even where the answer to the commit is lost', async () => {
+  const postgres = await freshPostgres()
+  const link = await farLinkTo(postgres.url, 0)
+  const db = await openDatabase({ dataDir: '', databaseUrl: link.url })
+  try {
+    const heard: Change[] = []
+    db.onChange((change) => void heard.push(change))
+    link.loseAnswerTo('commit')
+    const writing = db.transaction(async (work) => {
+      const lodra = { id: 'lodra', name: 'Lodra', slug: 'lodra', position: 0 }
+      await work.db.insertInto('categories').values(lodra).execute()
+      work.changed(scopes.categories)
+    })
+    await expect(writing).rejects.toThrow()
+    const rows = await db.read.selectFrom('categories').select('id').execute()
+    expect(rows).toEqual([{ id: 'lodra' }])
+    expect(heard).toEqual([new Set([scopes.categories])])
+  } finally {
+    await db.close()
+    await link.close()
+    await postgres.drop()
+  }
 })

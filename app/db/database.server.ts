@@ -182,16 +182,21 @@ async function databaseOver(parts: Parts): Promise<Db> {
   async function attempt<T>(work: (work: Work) => Promise<T>, isolation: IsolationLevel) {
     const scopes = new Set<string>()
     const begin = write.transaction().setIsolationLevel(isolation)
-    const result = await begin.execute((db) =>
-      insideTransaction.run(true, async () => {
-        const changed: Work['changed'] = (...names) => names.forEach((name) => scopes.add(name))
-        const done = await work({ db, changed })
-        if (scopes.size > 0) await announce(db, scopes)
-        return done
-      }),
-    )
-    if (scopes.size > 0) tell(scopes)
-    return result
+    let isWhole = false
+    try {
+      return await begin.execute((db) =>
+        insideTransaction.run(true, async () => {
+          const changed: Work['changed'] = (...names) => names.forEach((name) => scopes.add(name))
+          const done = await work({ db, changed })
+          if (scopes.size > 0) await announce(db, scopes)
+          isWhole = true
+          return done
+        }),
+      )
+    } finally {
+      // Also where the commit fails: when only its answer was lost, the change is there.
+      if (isWhole && scopes.size > 0) tell(scopes)
+    }
   }
 
   return {
