@@ -78,6 +78,7 @@ const ANSWERS: [what: string, status: number, answer: () => Promise<Response>][]
   ['a page that leads on', 301, () => ask('/search')],
   ['no page', 404, () => ask('/nuk-ka')],
   ['a page that is broken', 500, () => ask('/prishet')],
+  ['no file', 404, () => ask('/assets/entry-DbN1x0aa.js')],
   ['a page that cannot be made', 500, () => ask('/hidhet')],
   ['a page written to', 405, () => ask('/', { method: 'POST' })],
   ['a file written to', 405, () => ask('/icon.svg', { method: 'POST' })],
@@ -158,6 +159,13 @@ describe.each(ANSWERS)('%s (%i)', (_what, status, answer) => {
     expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null])
   })
 })
+
+test.each(ANSWERS.filter(([, status]) => status >= 500))(
+  '%s is kept by nobody on the way',
+  async (_what, _status, answer) => {
+    expect((await answer()).headers.get('cache-control')).toBe('no-store')
+  },
+)
 
 test('a page names its inline scripts by their hashes, and lets no text become markup', async () => {
   const policy = (await ask('/')).headers.get('content-security-policy') ?? ''

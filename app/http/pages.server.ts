@@ -163,7 +163,7 @@ function headersOf(response: Response, page: PageNotes, target: string): KeptPag
     ? 'Accept-Encoding, Sec-CH-UA-Mobile, User-Agent, Cookie'
     : 'Accept-Encoding'
   if (page.isPrivate) headers['x-robots-tag'] = 'noindex'
-  if (!mayBeKept(page)) headers['cache-control'] = 'no-store'
+  if (!mayBeKept(page) || response.status >= 500) headers['cache-control'] = 'no-store'
   headers['cache-control'] ??= 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
   return headers
 }

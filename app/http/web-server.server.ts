@@ -15,7 +15,7 @@ import { isHttps } from './scheme.server.ts'
 import { SECURITY_TXT, securityTxt } from './security-txt.server.ts'
 import type { Shop } from './shop-context.server.ts'
 import { text } from './text.ts'
-import { openUploads } from './uploads.server.ts'
+import { openUploads, sendMissing } from './uploads.server.ts'
 
 type Parts = {
   shop: Shop
@@ -53,6 +53,7 @@ export function createShopServer(parts: Parts): Server {
     if (!asset && !isReady(path)) return pages(request, response, path, query)
     requestLog.note(request, response, path)
     if (asset) return sendKeptPage(request, response, asset)
+    if (FILES.test(path)) return sendMissing(response)
     if (path === '/healthz') return sendText(response, 200, 'ok')
     if (path === '/readyz') return sendReadiness(shop, admission, response)
     return uploads(request, response, path)
@@ -74,9 +75,12 @@ export function createShopServer(parts: Parts): Server {
   return server
 }
 
+/** Where the build's files lie; tabs of an earlier build still ask for theirs. */
+const FILES = /^\/(?:assets|banners|fonts)\//
+
 /** What is no page, and takes no making. */
 const isReady = (path: string) =>
-  path.startsWith('/uploads/') || path === '/healthz' || path === '/readyz'
+  FILES.test(path) || path.startsWith('/uploads/') || path === '/healthz' || path === '/readyz'
 
 function splitTarget(target: string): [path: string, query: string] {
   const mark = target.indexOf('?')
