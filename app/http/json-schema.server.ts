@@ -2,7 +2,7 @@ import { type JsonSchema, type OverrideSchemaContext, toJsonSchema } from '@vali
 import { loadVendor } from 'hono-openapi'
 import * as v from 'valibot'
 
-import { writeLimits } from './later-limits.server.ts'
+import { writeLimits } from './described-limits.server.ts'
 
 /**
  * Has hono-openapi describe what a schema takes, not what it makes of it, in the JSON Schema of

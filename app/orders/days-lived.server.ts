@@ -1,9 +1,9 @@
 import type { Db } from '#app/db/database.server.ts'
 import { DAY } from '#app/values/time.ts'
 
-/** How many days back the shop looks, today among them, */
+/** How many days back the shop looks, today among them. */
 const SPAN = 14
-/** and on how many of them it must have run. */
+/** On so many of these it must have run. */
 const ENOUGH = 7
 
 /**
