@@ -157,6 +157,37 @@ describe.each([390, 1280])('many products at %i px', (width) => {
   })
 })
 
+describe.each([390, 1280])('products of which some are on sale already at %i px', (width) => {
+  test('are told by their number, and keep their end where none is typed', async () => {
+    const keeper = await openShopkeeper(shop)
+    const [running, other] = await products('category=kopsht')
+    if (!running || !other) throw new Error('The demo has no garden')
+    const saleEndDate = '2031-05-01T10:00:00.000Z'
+    const sale = { onSale: true, salePrice: running.price / 2, saleEndDate }
+    await keeper.call('PATCH', `/api/product/${running._id}`, sale)
+    await keeper.call('PATCH', `/api/product/${other._id}`, { onSale: false })
+    const page = await openTable('category=kopsht', { width })
+    await choose(page, other.name)
+    await act(page, 'Vendos në ofertë…')
+    await dialog(page)
+      .getByText(/Pa datë, .*nuk dalin te faqja e ofertave/)
+      .waitFor()
+    await dialog(page).getByRole('button', { name: 'Jo, lëri siç janë' }).click()
+    await choose(page, running.name)
+    await act(page, 'Vendos në ofertë…')
+    await dialog(page)
+      .getByText(/^1 prej tyre është tashmë në ofertë/)
+      .waitFor()
+    await expectAccessible(page)
+    await dialog(page).getByLabel('Ulja në përqindje').fill('10')
+    await dialog(page).getByRole('button', { name: 'Po, ndrysho 2 produkte' }).click()
+    await told(page, 'U ndryshuan 2 produkte.')
+    const [first, second] = [await keeper.product(running.name), await keeper.product(other.name)]
+    expect(first).toMatchObject({ salePrice: Math.round(running.price * 0.9), saleEndDate })
+    expect(second).toMatchObject({ onSale: true, saleEndDate: null })
+  })
+})
+
 test('what was deleted in between is named, and the others are changed', async () => {
   const [gone, stays] = await products('category=lodra')
   if (!gone || !stays) throw new Error('The demo has no toys')

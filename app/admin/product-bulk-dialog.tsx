@@ -7,7 +7,7 @@ import { Field, FieldFrame } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 import { type BulkName, bulkText } from './product-bulk-text.ts'
-import { type BulkDone, type Chosen, useBulk } from './use-bulk.ts'
+import { type BulkDone, type Chosen, useBulk, useRunningSales } from './use-bulk.ts'
 
 type Props = {
   /** Nothing while it is closed. */
@@ -50,6 +50,8 @@ function BulkForm({ name, count, chosen, categories, onClose, onDone, onMoved }:
       <p>{bulkText.actions[name].question(count)}</p>
       {name === 'sale' && (
         <>
+          {/* What matches may be more by now: then it is asked for anew. */}
+          <RunningSales key={count} chosen={chosen} />
           <Field
             label={bulkText.percent}
             inputMode="numeric"
@@ -104,6 +106,13 @@ function BulkForm({ name, count, chosen, categories, onClose, onDone, onMoved }:
       </div>
     </form>
   )
+}
+
+/** A running sale loses its price, and nobody brings it back: that is said beforehand. */
+function RunningSales({ chosen }: { chosen: Chosen }) {
+  const { body, failed } = useRunningSales(chosen)
+  if (failed) return <Notice tone="info">{bulkText.notCounted}</Notice>
+  return body && body.running > 0 && <Notice tone="info">{bulkText.running(body.running)}</Notice>
 }
 
 function yesOf(name: BulkName, count: number, busy: boolean): string {

@@ -75,7 +75,14 @@ export const bulkText = {
   } satisfies Record<BulkName, ActionText>,
   percent: 'Ulja në përqindje',
   saleEnd: 'Fundi i ofertës',
-  saleEndHint: 'Me orën e Tiranës. Pa datë, oferta nuk mbyllet vetë.',
+  saleEndHint:
+    'Me orën e Tiranës. Pa datë, oferta nuk mbyllet vetë dhe produktet nuk dalin te faqja e ofertave.',
+  running: (count: number) =>
+    count === 1
+      ? '1 prej tyre është tashmë në ofertë: merr çmimin e ri në vend të çmimit të ofertës që ka. Pa datë, e ruan fundin që ka.'
+      : `${count} prej tyre janë tashmë në ofertë: marrin çmimin e ri në vend të çmimit të ofertës që kanë. Pa datë, e ruajnë fundin që kanë.`,
+  notCounted:
+    'Produktet që janë tashmë në ofertë marrin çmimin e ri në vend të çmimit të ofertës që kanë. Pa datë, e ruajnë fundin që kanë.',
   category: 'Kategoria e re',
   chooseCategory: 'Zgjidhni kategorinë',
   no: 'Jo, lëri siç janë',

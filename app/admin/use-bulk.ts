@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { call } from '#app/account/call.ts'
+import { useAnswer } from '#app/account/use-answer.ts'
 import { fromTiranaInput, isoTime } from '#app/values/dates.ts'
 
 import { BULK_ACTIONS, type BulkName, bulkText } from './product-bulk-text.ts'
@@ -10,6 +11,13 @@ import { text } from './product-text.ts'
 export type Chosen =
   | { ids: readonly string[] }
   | { selection: Record<string, string>; count: number }
+
+/** How many of them are on sale already. */
+export const useRunningSales = (chosen: Chosen) =>
+  useAnswer<{ running: number }>(`/api/product/bulk/sales?${queryOf(chosen)}`)
+
+const queryOf = (chosen: Chosen) =>
+  new URLSearchParams('ids' in chosen ? { ids: chosen.ids.join() } : chosen.selection)
 
 export type BulkDone = {
   message: string

@@ -31,14 +31,18 @@ export type BulkEffect = {
 }
 
 /** What this action does; nothing where it moves to a category that does not exist. */
-export async function effectOf(db: Reader, action: BulkAction): Promise<BulkEffect | undefined> {
+export async function effectOf(
+  db: Reader,
+  action: BulkAction,
+  now: number,
+): Promise<BulkEffect | undefined> {
   switch (action.action) {
     case 'set_popular':
       return popularity(flag(action.popular))
     case 'set_stock':
       return action.stock ? inStock : outOfStock
     case 'start_sale':
-      return sale(action.percent, action.saleEndDate)
+      return sale(action.percent, action.saleEndDate, now)
     case 'end_sale':
       return endOfSale
     case 'move':
@@ -85,23 +89,31 @@ const WHOLE_LEK = 100
 export const loweredPrice = (price: number, percent: number): number =>
   Math.round((price * (100 - percent)) / (100 * WHOLE_LEK)) * WHOLE_LEK
 
-function sale(percent: number, end: number | null): BulkEffect {
+/** A sale without an end of its own leaves a running one its end; one that has passed is not kept. */
+function sale(percent: number, end: number | null, now: number): BulkEffect {
   const lowered = ({ price }: StoredProduct) => loweredPrice(price, percent)
+  const endOf = (product: StoredProduct) => end ?? (runs(product, now) ? product.sale_end : null)
   return {
     ...plain,
     refusal: (product) =>
       lowered(product) > 0 && lowered(product) < product.price ? undefined : bulkText.tooCheap,
     isSo: (product) =>
-      product.on_sale === 1 && product.sale_end === end && product.sale_price === lowered(product),
-    write: (db, products, now) =>
-      setting({ on_sale: 1, sale_price: byId(products, lowered), sale_end: end })(
-        db,
-        products,
-        now,
-      ),
+      product.on_sale === 1 &&
+      product.sale_end === endOf(product) &&
+      product.sale_price === lowered(product),
+    write: (db, products, at) =>
+      setting({
+        on_sale: 1,
+        sale_price: byId(products, lowered),
+        sale_end: byId(products, endOf),
+      })(db, products, at),
     moves: () => [scopes.offers],
   }
 }
+
+/** Whether its sale lasts at `now`. */
+export const runs = ({ on_sale, sale_end }: StoredProduct, now: number): boolean =>
+  on_sale === 1 && (sale_end === null || sale_end > now)
 
 const moveTo = (target: Category | undefined): BulkEffect | undefined =>
   target && {
@@ -143,7 +155,10 @@ function setting(values: Values): BulkEffect['write'] {
 }
 
 /** A value of its own for each of them. */
-function byId(products: readonly StoredProduct[], value: (product: StoredProduct) => number) {
+function byId(
+  products: readonly StoredProduct[],
+  value: (product: StoredProduct) => number | null,
+) {
   const cases = products.map(
     (product) => sql`when ${product.id} then cast(${value(product)} as bigint)`,
   )

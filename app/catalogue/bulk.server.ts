@@ -7,7 +7,7 @@ import type { Shop } from '#app/http/shop-context.server.ts'
 
 import { type BulkAction, bulkInput, type ProductChoice } from './bulk-input.ts'
 import { bulkText } from './bulk-text.ts'
-import { type BulkEffect, effectOf, type StoredProduct } from './bulk-effects.server.ts'
+import { type BulkEffect, effectOf, runs, type StoredProduct } from './bulk-effects.server.ts'
 import { removeUnusedPictures } from './picture-files.server.ts'
 import { productText } from './product-text.ts'
 import { scopes } from './scopes.ts'
@@ -38,6 +38,19 @@ export async function changeMany(
   return { message: say(done.changed), ...done }
 }
 
+/** How many of these products are on sale already. */
+export async function countRunningSales(
+  { db, now }: Shop,
+  ids: readonly string[],
+): Promise<number> {
+  let running = 0
+  for await (const slice of inTurns(ids)) {
+    const products = await storedProducts(db.read, slice)
+    running += products.filter((product) => runs(product, now())).length
+  }
+  return running
+}
+
 /** Looked up before the transaction: a search may take longer than others should wait for it. */
 async function chosenIds(db: Db, choice: ProductChoice): Promise<{ ids: string[] } | Refused> {
   if ('ids' in choice) return choice
@@ -48,7 +61,7 @@ async function chosenIds(db: Db, choice: ProductChoice): Promise<{ ids: string[]
 }
 
 async function change(work: Work, ids: readonly string[], action: BulkAction, now: number) {
-  const effect = await effectOf(work.db, action)
+  const effect = await effectOf(work.db, action, now)
   if (!effect) return { problem: fieldProblem('category', productText.unknownCategory) }
   const done: BulkDone & { pictures: string[] } = {
     changed: 0,

@@ -47,7 +47,10 @@ export const bulkBody = {
         v.description('By how much the price is lowered, to whole Lek.'),
       ),
     ),
-    saleEndDate,
+    saleEndDate: v.pipe(
+      saleEndDate,
+      v.description('As of a product. Without it a running sale keeps its end.'),
+    ),
     category: v.exactOptional(string('The slug of the category to move to.')),
   }),
 }
@@ -59,6 +62,9 @@ export const WireBulkDone = v.object({
   unchanged: v.pipe(v.number(), v.description('They were so already.')),
   refused: v.array(v.object({ _id: v.string(), name: v.string(), message: v.string() })),
 })
+
+/** How many products are on sale, and have not come to its end. */
+export const WireRunningSales = v.object({ running: v.number() })
 
 const rowFaults = v.array(v.object({ row: v.number(), message: v.string() }))
 

@@ -14,20 +14,25 @@ import { isoDay } from '#app/values/dates.ts'
 
 import { chosenIds, MOST_CHOSEN } from './bulk-input.ts'
 import { bulkText } from './bulk-text.ts'
-import { changeMany } from './bulk.server.ts'
+import { changeMany, countRunningSales } from './bulk.server.ts'
 import { csvOf } from './export.server.ts'
 import { importProducts } from './import.server.ts'
 import { selectIds } from './selection.server.ts'
 import { oneOf, productFilter } from './selection.ts'
-import { bulkBody, importBody, WireBulkDone, WireImport } from './many-products-wire.ts'
+import {
+  bulkBody,
+  importBody,
+  WireBulkDone,
+  WireImport,
+  WireRunningSales,
+} from './many-products-wire.ts'
 
 /** A file, and what the dry run found of it; JSON writes a quotation mark as two characters. */
 const LARGEST_IMPORT = 16 * 1024 * 1024
 
-const Exported = v.object({
+/** Which products a query means: those of a selection, or those with `ids`. */
+const Chosen = v.object({
   ...productFilter,
-  sort: oneOf(['createdAt', 'price', 'name']),
-  order: oneOf(['asc', 'desc']),
   ids: v.optional(
     v.pipe(
       v.string(bulkText.badChoice),
@@ -36,6 +41,12 @@ const Exported = v.object({
       v.description(`At most ${MOST_CHOSEN}, between commas.`),
     ),
   ),
+})
+
+const Exported = v.object({
+  ...Chosen.entries,
+  sort: oneOf(['createdAt', 'price', 'name']),
+  order: oneOf(['asc', 'desc']),
 })
 
 /** The calls that are about many products at once. */
@@ -84,6 +95,24 @@ export const manyProductsApi = new Hono<ApiEnv>()
       const key = c.req.valid('header')['idempotency-key']
       const result = await importProducts(c.var.shop, c.var.body, key)
       return 'problem' in result ? refuse(c, result.problem) : c.json(result)
+    },
+  )
+  .get(
+    '/product/bulk/sales',
+    described({
+      summary: 'How many of these products are on sale already',
+      who: 'admin',
+      description:
+        'What is asked before `start_sale`. All of them, those of a selection, or those with `ids` (between commas).',
+      answers: { 200: { says: 'Their number.', body: WireRunningSales } },
+      refuses: ['validation'],
+    }),
+    adminsOnly,
+    validator('query', Chosen, refuseInvalid),
+    async (c) => {
+      const { ids, ...selection } = c.req.valid('query')
+      const chosen = ids ?? (await selectIds(c.var.shop.db, selection)).ids
+      return c.json({ running: await countRunningSales(c.var.shop, chosen) })
     },
   )
   .post(
