@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import type { Category } from '#app/catalogue/category.ts'
 import { addressOf } from '#app/catalogue/listing.ts'
+import { Button } from '#app/ui/button.tsx'
 import { DragGrip } from '#app/ui/drag-grip.tsx'
 
 import { CategoryButtons } from './category-buttons.tsx'
@@ -50,7 +51,9 @@ export function CategoryRow({ category, place, grip, takesFocus, onRename, ...ca
           sendsOnLeave
           onSend={onRename}
           onDone={() => setRenaming(false)}
-        />
+        >
+          {(busy) => <RenameButtons busy={busy} onCancel={() => setRenaming(false)} />}
+        </CategoryNameForm>
       ) : (
         <>
           <NameAndAddress category={category} />
@@ -63,6 +66,21 @@ export function CategoryRow({ category, place, grip, takesFocus, onRename, ...ca
           />
         </>
       )}
+    </div>
+  )
+}
+
+/** For a finger, which has neither Enter nor Escape; the keyboard leaves the input, and sends it. */
+function RenameButtons({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+  return (
+    // The input keeps the focus, so that it is not left, and sent, before the button is heard.
+    <div className="flex" onPointerDown={(event) => event.preventDefault()}>
+      <Button type="submit" look="quiet" size="small" tabIndex={-1}>
+        {busy ? text.saving : text.save}
+      </Button>
+      <Button look="quiet" size="small" tabIndex={-1} onClick={onCancel}>
+        {text.cancel}
+      </Button>
     </div>
   )
 }

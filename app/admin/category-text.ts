@@ -12,6 +12,7 @@ export const text = {
   saving: 'Duke ruajtur...',
 
   edit: 'Edit',
+  save: 'Ruaj',
   newNameOf: (name: string) => `Emri i ri i kategorisë ${name}`,
   renameHint: 'Enter e ruan emrin, Escape e anulon.',
   renameFailed: (reason: string) =>
