@@ -210,6 +210,11 @@ test('the card is shown as shoppers will see it, while it is typed', async () =>
   await expect.poll(() => wordsOf(preview)).toContain('Emri i produktit')
   await fillKite(page, 'Qift i kuq')
   await expect.poll(() => wordsOf(preview)).toMatch(/Qift i kuq 1 250,50 Lek/)
+  for (const price of ['2 500,', '2 500,00 Lek']) {
+    await fillIn(page, { price })
+    await expect.poll(() => wordsOf(preview)).toMatch(/Qift i kuq 2 500 Lek/)
+  }
+  await fillIn(page, { price: '1 250,50' })
   await page.getByRole('checkbox', { name: /^Në ofertë/ }).check()
   await fillIn(page, { salePrice: '1000' })
   await page.getByRole('button', { name: '7 ditësh' }).click()

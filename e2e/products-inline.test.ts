@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
+import { productText } from '#app/catalogue/product-text.ts'
+
 import { expectAccessible } from './axe.ts'
 import { openShopkeeper } from './buyer.ts'
 import { rowOf, TABLE } from './product-table.ts'
@@ -89,6 +91,18 @@ describe.each([390, 1280])('a value of the table at %i px', (width) => {
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await price.getByRole('alert').waitFor({ state: 'detached' })
+  })
+
+  test('is typed as the shop shows it', async () => {
+    const page = await openTable({ width })
+    const price = valueOf(page, SECOND, 'price')
+    await shown(price).click()
+    await price.getByRole('textbox').fill('2.500')
+    await page.keyboard.press('Enter')
+    await price.getByText(productText.groupedByPoint, { exact: true }).waitFor()
+    await price.getByRole('textbox').fill(`${width === 390 ? 3 : 2}\u00A0500,00 Lek`)
+    await page.keyboard.press('Enter')
+    await expectStored(SECOND, { price: width === 390 ? 3500 : 2500 })
   })
 
   test('waits in its field while the line is cut, and is saved when it is back', async () => {

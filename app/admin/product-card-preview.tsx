@@ -2,7 +2,7 @@ import { ProductCard } from '#app/cart/product-card.tsx'
 import type { Product } from '#app/catalogue/product.ts'
 import { useNow } from '#app/ui/use-now.ts'
 import { isoTime } from '#app/values/dates.ts'
-import { isMoney } from '#app/values/money.ts'
+import { isMoney, readLek } from '#app/values/money.ts'
 
 import { fieldsOf, type ProductDraft } from './product-draft.ts'
 import { formText } from './product-form-text.ts'
@@ -44,8 +44,8 @@ function previewOf(
   }
 }
 
-/** Half typed it may be no price yet. */
+/** Half typed it may be no price yet, or wait for its decimals or the rest of its thousands. */
 function lekOf(typed: string): number | undefined {
-  const lek = Number(typed.trim().replace(',', '.') || Number.NaN)
+  const lek = readLek(typed.replace(/\s|[.,]\s*$/g, ''))
   return isMoney(lek) ? lek : undefined
 }

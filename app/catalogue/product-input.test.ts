@@ -58,6 +58,9 @@ describe.each(engines)('what is sent of a product on %s', (engine) => {
       [{ price: '0' }, 'price'],
       [{ price: '1.005' }, 'price'],
       [{ price: '1e3' }, 'price'],
+      [{ price: '1.500' }, 'price', productText.groupedByPoint],
+      [{ price: '12.500,00 Lek' }, 'price', productText.groupedByPoint],
+      [{ price: '1,500' }, 'price', productText.groupedByPoint],
       [{ price: '999999999' }, 'price'],
       [{ stock: '' }, 'stock', 'Ju lutemi zgjidhni statusin e gjendjes për produktin.'],
       [{ stock: '-1' }, 'stock', productText.badStock],
@@ -79,6 +82,7 @@ describe.each(engines)('what is sent of a product on %s', (engine) => {
         'Çmimi i ofertës duhet të jetë më i vogël se çmimi origjinal.',
       ],
       [{ onSale: 'true', salePrice: '0' }, 'salePrice'],
+      [{ onSale: 'true', salePrice: '1.100' }, 'salePrice', productText.groupedByPoint],
       [
         { onSale: 'true', salePrice: '900', saleEndDate: past },
         'saleEndDate',
@@ -109,6 +113,13 @@ describe.each(engines)('what is sent of a product on %s', (engine) => {
     expect(answer.status).toBe(400)
     const { errors } = await answer.json()
     expect(Object.keys(errors)).toEqual(['name', 'description', 'price', 'stock', 'category'])
+  })
+
+  test('a price is taken as the shop shows it', async () => {
+    const sale = { onSale: 'true', salePrice: '2\u00A0000 Lek' }
+    for (const price of ['2 500', '2 500,00', '2\u00A0500\u00A0Lek', '2500,00 lek']) {
+      expect(await desk.created({ price, ...sale })).toMatchObject({ price: 2500, salePrice: 2000 })
+    }
   })
 
   test('the end of a sale is a moment, a time in Tirana, or the end of a day there', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { fromTiranaInput } from '#app/values/dates.ts'
-import { isMoney } from '#app/values/money.ts'
+import { isMoney, readLek } from '#app/values/money.ts'
 import { oneLine } from '#app/values/text.ts'
 import { MINUTE } from '#app/values/time.ts'
 
@@ -32,16 +32,18 @@ const textField = (
 
 const manyLines = (text: string) => text.replace(/\r\n?/g, '\n').trim()
 
-/** Forms send text, JSON sends numbers; people write 1250,50 as well as 1250.50. */
-const lekOf = (value: number | string) =>
-  typeof value === 'number' || !/^\d{1,9}(?:[.,]\d{1,2})?$/.test(value.trim())
-    ? value
-    : Number(value.trim().replace(',', '.'))
+/** "1.500" may be meant as 1500 or as 1,5: nobody guesses a price. */
+const GROUPED_BY_POINT = /^[1-9]\d{0,2}(?:[.,]\d{3})+(?!\d)/
 
+/** Forms send text, JSON sends numbers. */
 const priceField = (bad: string) =>
   v.pipe(
     v.union([v.number(bad), v.string(bad)], bad),
-    v.transform(lekOf),
+    v.check(
+      (value) => typeof value === 'number' || !GROUPED_BY_POINT.test(value.trim()),
+      productText.groupedByPoint,
+    ),
+    v.transform((value) => (typeof value === 'number' ? value : readLek(value))),
     v.number(bad),
     v.check((lek) => isMoney(lek) && lek > 0, bad),
   )

@@ -25,6 +25,7 @@ export const productText = {
   badPrice: 'Çmimi duhet të jetë një shumë mbi zero në Lek, me jo më shumë se dy shifra dhjetore.',
   badSalePrice:
     'Çmimi i ofertës duhet të jetë një shumë mbi zero në Lek, me jo më shumë se dy shifra dhjetore.',
+  groupedByPoint: 'Mijëshet shkruhen pa pikë e pa presje: 1500 ose 1 500.',
   badStock: 'Numri i copëve duhet të jetë një numër i plotë, nga zero e lart.',
   noCategory: 'Ju lutemi zgjidhni kategorinë e produktit.',
   unknownCategory: 'Kategoria e zgjedhur nuk ekziston.',

@@ -72,7 +72,7 @@ const flag = (description: string) =>
 const price = (description: string) =>
   v.pipe(
     v.union([v.pipe(v.number(), v.gtValue(0), v.maxValue(HIGHEST_LEK)), v.string()]),
-    v.description(`Lek, at most two decimals. ${description}`),
+    v.description(`Lek, at most two decimals; as text also \`2 500,50 Lek\`. ${description}`),
   )
 
 const stock = v.union([
