@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
 import { call } from '#app/account/call.ts'
-import { LARGEST_CSV } from '#app/catalogue/product-csv.ts'
+import { importText as importSays } from '#app/catalogue/import-text.ts'
+import { isWorkbook, LARGEST_CSV } from '#app/catalogue/product-csv.ts'
 import { newKey } from '#app/values/keys.ts'
 
 import { importText } from './product-import-text.ts'
@@ -55,6 +56,11 @@ export function useImport(onDone: (message: string) => void) {
         return
       }
       const read = await textOf(file)
+      if (isWorkbook(read)) {
+        setStep({ at: 'choosing' })
+        setProblem({ message: importSays.workbook, rows: [] })
+        return
+      }
       setFile({ name: file.name, csv: read })
       await check(read)
     },

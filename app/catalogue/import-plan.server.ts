@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
 import type { Reader } from '#app/db/database.server.ts'
-import { isoTime } from '#app/values/dates.ts'
+import { isoTime, tiranaText } from '#app/values/dates.ts'
 
 import { listCategories } from './categories.server.ts'
 import { importText } from './import-text.ts'
 import { inputAfter } from './product-change.ts'
 import { categoryReader, type SentRow } from './product-csv.ts'
-import { productInput } from './product-input.ts'
+import { momentOf, productInput } from './product-input.ts'
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 import { findProducts } from './products.server.ts'
@@ -67,11 +67,25 @@ function checkRow(
   const { category } = fields
   const slug = category?.trim() ? readCategory(category) : category
   if (category !== undefined && slug === undefined) return productText.unknownCategory
-  const sent = slug === undefined ? fields : { ...fields, category: slug }
+  const sent = {
+    ...fields,
+    ...(slug !== undefined && { category: slug }),
+    ...(isSameEnd(before, fields.saleEndDate) && { saleEndDate: before.saleEndDate }),
+  }
   const result = before ? inputAfter(before, sent, now) : v.safeParse(productInput(now), sent)
   if (!result.success) return result.issues[0].message
   const { saleEndDate: end, ...input } = result.output
   return { before, fields: { ...input, saleEndDate: end === null ? null : isoTime(end) } }
+}
+
+/** A file tells ends to the minute: one that was not touched stays to the millisecond. */
+function isSameEnd(
+  before: Product | undefined,
+  cell: string | undefined,
+): before is Product & { saleEndDate: string } {
+  if (!before?.saleEndDate || cell === undefined) return false
+  const at = momentOf(cell)
+  return at >= 0 && tiranaText(at) === tiranaText(Date.parse(before.saleEndDate))
 }
 
 function note(plan: ImportPlan, row: number, checked: Checked | string) {

@@ -7,6 +7,8 @@ export const importText = {
   badBody: 'Skedari nuk mund të lexohet.',
   tooLarge: (rows: number) =>
     `Skedari mund të ketë deri në ${groupThousands(String(rows))} rreshta dhe 10 MB.`,
+  workbook:
+    'Ky është skedar Excel-i. Hapeni në Excel, ruajeni si «CSV UTF-8» dhe ngarkojeni atë skedar.',
   noRows: 'Skedari nuk ka asnjë produkt.',
   badQuotes: (row: number) => `Thonjëzat në rreshtin ${row} nuk mbyllen si duhet.`,
   unevenRow: (row: number) => `Rreshti ${row} nuk ka aq qeliza sa rreshti i parë.`,

@@ -39,6 +39,20 @@ test('a row says the fields of a form; yes and no in the words of the shop', () 
   })
 })
 
+test('rows that a spreadsheet left empty are passed over, and the others keep their number', () => {
+  const read = readProductRows(
+    `${heading}\n;;;;\na;b;lodra;1;po\n ;;; ;\n;;;;\nc;d;lodra;2;jo\n;;;;\n`,
+  )
+  expect('rows' in read && read.rows.map(({ row, fields }) => [row, fields.name])).toEqual([
+    [3, 'a'],
+    [6, 'c'],
+  ])
+  expect(readProductRows(`${heading}\n;;;;\n`)).toEqual({ message: importText.noRows })
+  expect(
+    readProductRows(`${heading}\n;;;;\n${';;;;\n'.repeat(50_001)}a;b;lodra;1;po`),
+  ).toMatchObject({ rows: [{ row: 50_004 }] })
+})
+
 test('a file that is none of ours is refused in a sentence', () => {
   const many = `${heading}\n${'a;b;lodra;1;po\n'.repeat(50_001)}`
   const files: [string, string][] = [
@@ -46,6 +60,7 @@ test('a file that is none of ours is refused in a sentence', () => {
     ['\uFEFF', importText.noRows],
     [heading, importText.noRows],
     ['%PNG\r\n\u001A\n\0\0\0\rIHDR', importText.unknownColumn('%PNG', CSV_COLUMNS)],
+    ['PK\u0003\u0004\u0014\0\u0006\0\b\0[Content_Types].xml', importText.workbook],
     ['name;price;colour\na;1;red', importText.unknownColumn('colour', CSV_COLUMNS)],
     ['name;name\na;b', importText.doubleColumn('name')],
     ['name;price\na;1', importText.missingColumns(['description', 'category', 'stock'])],

@@ -1,4 +1,5 @@
 import { type CsvCell, type CsvProblem, parseCsv } from '#app/values/csv.ts'
+import { tiranaText } from '#app/values/dates.ts'
 import { foldText } from '#app/values/text.ts'
 
 import type { Category } from './category.ts'
@@ -30,9 +31,12 @@ export const LARGEST_CSV = 10_000_000
 const YES = 'po'
 const NO = 'jo'
 
-/** A product as a row of a file. */
-export const csvRow = (product: Product): CsvCell[] =>
-  CSV_COLUMNS.map((column) => cellOf(product[column]))
+/** A product as a row of a file; the end of its sale as a spreadsheet here writes a date. */
+export function csvRow(product: Product): CsvCell[] {
+  const { saleEndDate: end } = product
+  const written = { ...product, saleEndDate: end && tiranaText(Date.parse(end)) }
+  return CSV_COLUMNS.map((column) => cellOf(written[column]))
+}
 
 function cellOf(value: Product[Column]): CsvCell {
   if (typeof value === 'boolean') return value ? YES : NO
@@ -44,16 +48,24 @@ export type SentRow = { row: number; id: string; fields: Record<string, string> 
 
 /** The rows of a file, or the sentence that says why it is none of ours. */
 export function readProductRows(csv: string): { rows: SentRow[] } | { message: string } {
+  if (isWorkbook(csv)) return { message: importText.workbook }
   if (csv.length > LARGEST_CSV) return { message: importText.tooLarge(MOST_ROWS) }
   const parsed = parseCsv(csv)
   if ('problem' in parsed) return { message: sentenceOf(parsed.problem) }
   const [heading, ...rows] = parsed.rows
   if (!heading) return { message: importText.noRows }
   const columns = heading.map((cell) => cell.trim())
-  const message = columnFault(columns) ?? countFault(rows.length)
+  const filled = rows.map((cells, n) => ({ cells, row: n + 2 })).filter(isFilled)
+  const message = columnFault(columns) ?? countFault(filled.length)
   if (message) return { message }
-  return { rows: rows.map((cells, n) => sentRow(n + 2, columns as Column[], cells)) }
+  return { rows: filled.map(({ row, cells }) => sentRow(row, columns as Column[], cells)) }
 }
+
+/** Spreadsheets go on with empty rows where something stood once. */
+const isFilled = ({ cells }: { cells: readonly string[] }) => cells.some((cell) => cell.trim())
+
+/** Whether these are the first bytes of a spreadsheet's own file, which is a ZIP. */
+export const isWorkbook = (text: string): boolean => text.startsWith('PK\u0003\u0004')
 
 const sentenceOf = ({ code, row }: CsvProblem) =>
   code === 'bad_quotes' ? importText.badQuotes(row) : importText.unevenRow(row)

@@ -90,6 +90,8 @@ describe.each(engines)('what is sent of a product on %s', (engine) => {
       ],
       [{ onSale: 'true', salePrice: '900', saleEndDate: 'nesër' }, 'saleEndDate'],
       [{ onSale: 'true', salePrice: '900', saleEndDate: '2026-13-45' }, 'saleEndDate'],
+      [{ onSale: 'true', salePrice: '900', saleEndDate: '31.11.2026' }, 'saleEndDate'],
+      [{ onSale: 'true', salePrice: '900', saleEndDate: '12/31/2026' }, 'saleEndDate'],
       [{ onSale: 'ndoshta', saleEndDate }, 'onSale'],
     ]
     for (const [values, field, sentence] of refused) {
@@ -128,6 +130,11 @@ describe.each(engines)('what is sent of a product on %s', (engine) => {
       '2026-12-01T10:00:00+01:00': '2026-12-01T09:00:00.000Z',
       '2026-12-01T10:00': '2026-12-01T09:00:00.000Z',
       '2026-12-01': '2026-12-01T22:59:00.000Z',
+      '2026-12-05 15:30': '2026-12-05T14:30:00.000Z',
+      '5.12.2026 15:30': '2026-12-05T14:30:00.000Z',
+      '05/12/2026 9:05:00': '2026-12-05T08:05:00.000Z',
+      '05.12.2026': '2026-12-05T22:59:00.000Z',
+      '5/12/2026': '2026-12-05T22:59:00.000Z',
     }
     for (const [saleEndDate, end] of Object.entries(ends)) {
       const product = await desk.created({ onSale: 'true', salePrice: '900', saleEndDate })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { fromTiranaInput } from '#app/values/dates.ts'
+import { fromTiranaText } from '#app/values/dates.ts'
 import { isMoney, readLek } from '#app/values/money.ts'
 import { oneLine } from '#app/values/text.ts'
 import { MINUTE } from '#app/values/time.ts'
@@ -101,18 +101,17 @@ const salePrice = maybe(priceField(productText.badSalePrice))
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/
 
 /**
- * A moment in epoch milliseconds: ISO 8601, or the value of a form's field, which is Tirana's
- * time. A day alone counts to its end. NaN for anything else.
+ * A moment in epoch milliseconds: ISO 8601, or a day in Tirana with or without a time, as a form's
+ * field or a spreadsheet has it. NaN for anything else.
  */
-function momentOf(text: string): number {
-  if (ISO_TIME.test(text)) return Date.parse(text)
-  const wall = /^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T23:59` : text
-  return fromTiranaInput(wall) ?? Number.NaN
+export function momentOf(sent: string): number {
+  const text = sent.trim()
+  return ISO_TIME.test(text) ? Date.parse(text) : (fromTiranaText(text) ?? Number.NaN)
 }
 
 const saleEnd = v.pipe(
   v.string(productText.badSaleEnd),
-  v.transform((text) => momentOf(text.trim())),
+  v.transform(momentOf),
   v.check((at) => at >= 0, productText.badSaleEnd),
 )
 

@@ -30,7 +30,7 @@ export const productText = {
   noCategory: 'Ju lutemi zgjidhni kategorinë e produktit.',
   unknownCategory: 'Kategoria e zgjedhur nuk ekziston.',
   badFlag: 'Ju lutemi zgjidhni po ose jo.',
-  badSaleEnd: 'Data e përfundimit të ofertës nuk është e vlefshme.',
+  badSaleEnd: 'Data e përfundimit të ofertës nuk është e vlefshme. Shkruajeni si 05.12.2026 15:30.',
   badImages: 'Lista e fotove që mbeten nuk është e vlefshme.',
   foreignImage: 'Një nga fotot që mbeten nuk i takon këtij produkti.',
   badSelection: 'Kjo zgjedhje produktesh nuk është e vlefshme.',

@@ -94,7 +94,7 @@ const fields = {
   popular: flag('Shown first where popular products are.'),
   salePrice: v.exactOptional(price('Less than `price`.')),
   saleEndDate: v.exactOptional(
-    string('ISO 8601, in the future; without a zone it is the time in Tirana.'),
+    string('In the future: ISO 8601, or a day and a time in Tirana such as `5.12.2026 15:30`.'),
   ),
 }
 

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateTime,
   fromTiranaInput,
+  fromTiranaText,
   isoDay,
   isoTime,
   lastDayStarts,
@@ -12,6 +13,7 @@ import {
   tiranaInputAfter,
   tiranaInputValue,
   tiranaParts,
+  tiranaText,
 } from './dates.ts'
 
 const moments = fc.integer({ min: Date.UTC(1996, 0), max: Date.UTC(2037, 0) })
@@ -142,6 +144,44 @@ describe('a date typed by the admin', () => {
         expect([0, 3_600_000]).toContain(at - read)
       }),
       { numRuns: 2000 },
+    )
+  })
+})
+
+describe('a date from a person or a spreadsheet', () => {
+  test.each([
+    ['05.12.2026 15:30', '2026-12-05T14:30:00.000Z'],
+    ['5.12.2026 9:05', '2026-12-05T08:05:00.000Z'],
+    ['5/7/2026 15:30:20', '2026-07-05T13:30:20.000Z'],
+    ['2026-12-05 15:30', '2026-12-05T14:30:00.000Z'],
+    ['2026-12-05T15:30', '2026-12-05T14:30:00.000Z'],
+    ['05.12.2026', '2026-12-05T22:59:00.000Z'],
+    ['5/12/2026', '2026-12-05T22:59:00.000Z'],
+    ['2026-12-05', '2026-12-05T22:59:00.000Z'],
+  ])('%s in Tirana is %s', (written, utc) => {
+    expect(fromTiranaText(written)).toBe(Date.parse(utc))
+  })
+
+  test.each([
+    '',
+    'nesër',
+    '5.12',
+    '5.12.26',
+    '31.11.2026',
+    '12/31/2026',
+    '5.12.2026 24:00',
+    '5.12.2026 nesër',
+  ])('"%s" is no date', (written) => {
+    expect(fromTiranaText(written)).toBeNull()
+  })
+
+  test('is read as it is written for one', () => {
+    expect(tiranaText(Date.parse('2026-12-05T14:30:59.999Z'))).toBe('05.12.2026 15:30')
+    fc.assert(
+      fc.property(fullMinutes, (at) => {
+        const read = fromTiranaText(tiranaText(at)) ?? Number.NaN
+        expect(tiranaText(read)).toBe(tiranaText(at))
+      }),
     )
   })
 })

@@ -108,7 +108,31 @@ export function fromTiranaInput(text: string): number | null {
   return momentOf(wall)
 }
 
-/** For the same field: the same time of the day in Tirana, so many days after `at`. */
+/** Days as people and their spreadsheets write them, the day before the month, and as a field does. */
+const WRITTEN = [
+  /^(?<day>\d{1,2})[./](?<month>\d{1,2})[./](?<year>\d{4})(?: +(?<time>\d{1,2}:\d\d(?::\d\d)?))?$/,
+  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)(?:[T ](?<time>\d\d:\d\d(?::\d\d)?))?$/,
+]
+
+/**
+ * "5.12.2026 15:30", "05/12/2026", "2026-12-05 15:30" or a field's value, read as Tirana's time →
+ * epoch milliseconds; null if it is no date. A day alone counts to its end.
+ */
+export function fromTiranaText(text: string): number | null {
+  const groups = WRITTEN.map((written) => written.exec(text)?.groups).find(Boolean)
+  if (!groups) return null
+  const { year, month = '', day = '', time = '23:59' } = groups
+  const hour = time.replace(/^\d:/, '0$&')
+  return fromTiranaInput(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${hour}`)
+}
+
+/** The other way round: "05.12.2026 15:30". */
+export function tiranaText(at: number): string {
+  const [day = '', time] = tiranaInputValue(at).split('T')
+  return `${day.split('-').toReversed().join('.')} ${time}`
+}
+
+/** For a datetime-local field: the same time of the day in Tirana, so many days after `at`. */
 export function tiranaInputAfter(at: number, days: number): string {
   return isoTime(wallTime(at) + days * DAY).slice(0, 16)
 }
