@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
 import { useShop } from './shop.ts'
+import { unitsOnTwoLines } from './units.ts'
 
 const shop = useShop()
 
@@ -135,19 +136,3 @@ describe('a card', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor()
   })
 })
-
-/** How many numbers stand on another line than the word after them. Runs in the browser. */
-function unitsOnTwoLines(element: Element): number {
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  const range = document.createRange()
-  let count = 0
-  while (texts.nextNode()) {
-    const text = texts.currentNode as Text
-    for (const { index, 0: unit } of text.data.matchAll(/\d+ \S+/g)) {
-      range.setStart(text, index)
-      range.setEnd(text, index + unit.length)
-      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) count += 1
-    }
-  }
-  return count
-}

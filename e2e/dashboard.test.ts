@@ -6,10 +6,17 @@ import type { Product } from '#app/catalogue/product.ts'
 import { expectAccessible } from './axe.ts'
 import { beyondWindow, endSession, openShopkeeper, type Shopkeeper, wordsOf } from './buyer.ts'
 import { useShop } from './shop.ts'
+import { unitsOnTwoLines } from './units.ts'
 
 const REFUSED = [/status of [45]\d\d/]
 const CUT = [/ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION)/]
 const block = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** How far the countdown of an offer is below the offer's name, in px. Runs in the browser. */
+function gapOf(offer: Element): number {
+  const [name, clock] = ['.line-clamp-2', '.figures'].map((part) => offer.querySelector(part))
+  return clock!.getBoundingClientRect().top - name!.getBoundingClientRect().bottom
+}
 
 describe('the dashboard', () => {
   const shop = useShop()
@@ -111,6 +118,16 @@ describe('the dashboard', () => {
       .press('Enter')
     await expectAccessible(page)
     await expect.poll(() => beyondWindow(page)).toBe(0)
+  })
+
+  test('keeps each number of a countdown beside its unit, and off the name, on a phone', async () => {
+    const page = await shop.visit('/paneli', { width: 390, as: 'admin' })
+    const offers = block(page, 'Oferta që mbarojnë brenda 48 orëve').getByRole('link')
+    await offers.first().waitFor()
+    for (const offer of await offers.all()) {
+      expect(await offer.evaluate(unitsOnTwoLines)).toBe(0)
+      expect(await offer.evaluate(gapOf)).toBeGreaterThanOrEqual(4)
+    }
   })
 
   test('leads to what ends soon and what is sold out', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { CountdownWords } from '#app/catalogue/countdown-words.tsx'
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
 import { isAvailable, type Product } from '#app/catalogue/product.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -83,10 +84,10 @@ function ProductLinks<P extends Product>({ products, children }: Links<P>) {
 /** As the server wrote it: it comes anew with every refresh. */
 function Countdown({ children }: { children: string }) {
   return (
-    <span className="flex w-fit items-start gap-1.5 rounded-md text-balance bg-amber-soft px-2 py-1 text-[0.8125rem] leading-snug font-semibold text-amber-deep figures">
-      <Icon name="clock" size={16} className="mt-px" />
-      {children}
-    </span>
+    <p className="mt-1 w-fit rounded-md text-balance bg-amber-soft px-2 py-1 text-[0.8125rem] leading-snug font-semibold text-amber-deep figures">
+      <Icon name="clock" size={16} className="mr-1.5 inline align-[-3px]" />
+      <CountdownWords>{children}</CountdownWords>
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { countdownText } from '#app/values/countdown.ts'
 
+import { CountdownWords } from './countdown-words.tsx'
 import { offerTime } from './offer-time.ts'
 import type { ProductSummary } from './product.ts'
 
@@ -15,17 +16,7 @@ export function OfferCountdown({ product, now }: { product: ProductSummary; now:
     >
       <Icon name="clock" size={16} className="mr-1.5 inline align-[-3px]" />
       <time dateTime={product.saleEndDate ?? undefined}>
-        {countdownText(time)
-          .split(/(\d+ \S+)/)
-          .map((part, place) =>
-            place % 2 ? (
-              <span key={place} className="whitespace-nowrap">
-                {part}
-              </span>
-            ) : (
-              part
-            ),
-          )}
+        <CountdownWords>{countdownText(time)}</CountdownWords>
       </time>
     </p>
   )
