@@ -1,12 +1,14 @@
 import { useState } from 'react'
 
-import { call } from '#app/account/call.ts'
+import { type Answer, call } from '#app/account/call.ts'
 import type { StaffOrder } from '#app/orders/order.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 import { text } from './order-text.ts'
 import { Question } from './question.tsx'
+import { Refusal } from './sign-in-beside.tsx'
+import { text as adminText } from './text.ts'
 
 type Props = {
   order: StaffOrder | null
@@ -44,15 +46,12 @@ function Delivery({ order, onClose, onSend, onDelivered }: Props & { order: Staf
     })
     setBusy(false)
     if (answer.ok) onDelivered(order, answer.body.message)
-    else {
-      const { status, message } = answer
-      setFailure(status === 0 ? text.deliverUnreached : text.deliverFailed(message))
-    }
+    else setFailure(failureOf(answer))
   }
 
   return (
     <Question
-      failure={failure}
+      failure={failure && <Refusal>{failure}</Refusal>}
       no={text.deliverNo}
       onNo={onClose}
       yes={
@@ -64,6 +63,11 @@ function Delivery({ order, onClose, onSend, onDelivered }: Props & { order: Staf
       <p>{text.deliverNote}</p>
     </Question>
   )
+}
+
+function failureOf({ status, message }: Answer<unknown> & { ok: false }): string {
+  if (status === 0) return text.deliverUnreached
+  return status === 401 ? adminText.signedOut : text.deliverFailed(message)
 }
 
 function deliverLabel(busy: boolean, failure: string) {

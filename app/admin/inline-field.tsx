@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 're
 import { controlClasses } from '#app/ui/field.tsx'
 
 import { text } from './product-text.ts'
+import { Refusal } from './sign-in-beside.tsx'
 import type { Editing, Writing } from './use-inline-value.ts'
 
 export type FieldLook = {
@@ -69,7 +70,7 @@ export function InlineField({ label, inputMode, choices, editing, ...can }: Prop
       />
       {error && (
         <p id={id} role="alert" className="mt-1 text-sm font-medium text-red">
-          {error}
+          <Refusal>{error}</Refusal>
         </p>
       )}
       <div className="flex flex-wrap">

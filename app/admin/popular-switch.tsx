@@ -4,6 +4,7 @@ import type { Product } from '#app/catalogue/product.ts'
 import { switchClasses } from '#app/ui/switch.tsx'
 
 import { text } from './product-text.ts'
+import { Refusal } from './sign-in-beside.tsx'
 import { refusalOf, saveField } from './use-inline-value.ts'
 
 type Props = { product: Product; onChanged: (product: Product) => void }
@@ -43,7 +44,7 @@ export function PopularSwitch({ product, onChanged }: Props) {
       </label>
       {error && (
         <p id={id} role="alert" className="max-w-40 text-sm font-medium text-red">
-          {error}
+          <Refusal>{error}</Refusal>
         </p>
       )}
     </>

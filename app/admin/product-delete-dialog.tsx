@@ -8,6 +8,8 @@ import { Dialog } from '#app/ui/dialog.tsx'
 
 import { text } from './product-text.ts'
 import { Question } from './question.tsx'
+import { Refusal } from './sign-in-beside.tsx'
+import { text as adminText } from './text.ts'
 
 type Props = {
   product: Product | null
@@ -36,7 +38,7 @@ function Deletion({ product, onClose, onDeleted }: Props & { product: Product })
     setBusy(false)
     if (answer.ok) onDeleted(productText.deleted)
     else if (answer.status === 404) onDeleted(text.deletedBefore)
-    else setRefusal(answer.message)
+    else setRefusal(answer.status === 401 ? adminText.signedOut : answer.message)
   }
 
   return (
@@ -45,7 +47,9 @@ function Deletion({ product, onClose, onDeleted }: Props & { product: Product })
         refusal !== undefined && (
           <>
             <p>{text.failedDelete}</p>
-            <p className="font-normal">{refusal}</p>
+            <p className="font-normal">
+              <Refusal>{refusal}</Refusal>
+            </p>
           </>
         )
       }

@@ -52,7 +52,6 @@ export const formText = {
   toCategories: 'Shto një kategori',
 
   signedOut: 'Hyrja juaj ka skaduar, por asgjë nga sa shkruat nuk humbet.',
-  signInBeside: 'Hyni në një skedë tjetër',
   thenSave: ', pastaj ruajeni përsëri këtu.',
 
   preview: 'Si e shohin blerësit',

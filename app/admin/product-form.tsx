@@ -17,6 +17,7 @@ import { ProductLeaveDialog } from './product-leave-dialog.tsx'
 import { ProductPriceFields } from './product-price-fields.tsx'
 import { ProductStockField } from './product-stock-field.tsx'
 import { text } from './product-text.ts'
+import { SignInBeside } from './sign-in-beside.tsx'
 import { useProductForm } from './use-product-form.ts'
 
 type Props = { former?: Product; categories: ShownCategory[] }
@@ -137,7 +138,7 @@ function SaveBar({ failure, children }: { failure: string; children: ReactNode }
         <div className="mb-3">
           <Notice tone="error">
             {failure}
-            {failure === formText.signedOut && <SignInBeside />}
+            {failure === formText.signedOut && <SignInBeside then={formText.thenSave} />}
           </Notice>
         </div>
       )}
@@ -145,18 +146,5 @@ function SaveBar({ failure, children }: { failure: string; children: ReactNode }
         {children}
       </div>
     </div>
-  )
-}
-
-/** Leaving this page for the sign-in would lose the pictures that were chosen. */
-function SignInBeside() {
-  return (
-    <>
-      {' '}
-      <a href="/sign-in" target="_blank" className="font-semibold underline">
-        {formText.signInBeside}
-      </a>
-      {formText.thenSave}
-    </>
   )
 }

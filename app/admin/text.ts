@@ -6,6 +6,9 @@ export const text = {
   dashboard: 'Paneli',
   logout: 'Logout',
   signIn: 'Hyni',
+  signedOut: 'Hyrja juaj ka skaduar.',
+  signInBeside: 'Hyni në një skedë tjetër',
+  thenRetry: ', pastaj provoni përsëri këtu.',
   navigation: 'Administrimi',
   checking: 'Po kontrollohet hyrja…',
   needsScripts:

@@ -1,0 +1,24 @@
+import { text } from './text.ts'
+
+/** Leads to the sign-in in another tab, so that nothing is lost here; `then` says what to do afterwards. */
+export function SignInBeside({ then }: { then: string }) {
+  return (
+    <>
+      {' '}
+      <a href="/sign-in" target="_blank" className="font-semibold underline">
+        {text.signInBeside}
+      </a>
+      {then}
+    </>
+  )
+}
+
+/** What could not be done, and why: the end of a session comes with the way into another. */
+export function Refusal({ children }: { children: string }) {
+  return (
+    <>
+      {children}
+      {children === text.signedOut && <SignInBeside then={text.thenRetry} />}
+    </>
+  )
+}

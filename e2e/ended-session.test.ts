@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { expectAccessible } from './axe.ts'
+import { endSession, fillIn, openShopkeeper } from './buyer.ts'
+import { deliversIn, orderOf } from './order-desk.ts'
+import { rowOf, TABLE, told } from './product-table.ts'
+import { ADMIN } from './server.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+const NAME = 'Jo-jo me kushinetë'
+
+/** Signs in beside, as the refusal says; what was begun here stays. */
+async function signInBeside(page: Page, refusal: Locator) {
+  await refusal.getByText('Hyrja juaj ka skaduar.').waitFor()
+  await expectAccessible(page)
+  const opened = page.waitForEvent('popup')
+  await refusal.getByRole('link', { name: 'Hyni në një skedë tjetër' }).click()
+  const beside = await opened
+  await fillIn(beside, { email: ADMIN.email, password: ADMIN.password })
+  await beside.locator('main form button[type=submit]').click()
+  await beside.waitForURL((url) => url.pathname !== '/sign-in')
+}
+
+test.each([390, 1280])(
+  'an order is delivered after a session that ended, at %i px',
+  async (width) => {
+    const shopkeeper = await openShopkeeper(shop)
+    const order = await shopkeeper.order(await shopkeeper.product(NAME))
+    const page = await shop.visit('/orders', { as: 'admin', width, expects: [/401/] })
+    const dialog = await deliversIn(page, order)
+    await endSession(page)
+    await dialog.getByRole('button', { name: 'Po, u dorëzua' }).click()
+    await signInBeside(page, dialog.getByRole('alert'))
+    await dialog.getByRole('button', { name: 'Provo përsëri' }).click()
+    await told(page, `Porosia nr. ${order.number} u shënua si e dorëzuar.`)
+    await orderOf(page, order).waitFor({ state: 'detached' })
+  },
+)
+
+test.each([390, 1280])(
+  'a value of the table is saved after a session that ended, at %i px',
+  async (width) => {
+    const page = await shop.visit(`${TABLE}?query=${NAME}`, {
+      as: 'admin',
+      width,
+      expects: [/401/],
+    })
+    const price = rowOf(page, NAME).locator('[data-column=price]')
+    await price.getByRole('button').click()
+    await endSession(page)
+    await page.keyboard.type(`${width}`)
+    await page.keyboard.press('Enter')
+    await signInBeside(page, price.getByRole('alert'))
+    await expect.poll(() => price.getByRole('textbox').inputValue()).toBe(`${width}`)
+    await price.getByRole('button', { name: 'Ruaj' }).click()
+    await price.getByRole('button', { name: /^Çmimi i / }).waitFor()
+    const { price: saved } = await (await openShopkeeper(shop)).product(NAME)
+    expect(saved).toBe(width)
+  },
+)
+
+test('a product is made popular after a session that ended', async () => {
+  const page = await shop.visit(`${TABLE}?query=${NAME}`, { as: 'admin', expects: [/401/] })
+  const popular = page.getByRole('switch', { name: `Popullor: ${NAME}` })
+  const was = await popular.isChecked()
+  await endSession(page)
+  await popular.click()
+  await signInBeside(page, rowOf(page, NAME).getByRole('alert'))
+  await popular.click()
+  await expect.poll(() => popular.isChecked()).toBe(!was)
+})
+
+test('a product is deleted after a session that ended', async () => {
+  const page = await shop.visit(`${TABLE}?query=${NAME}`, { as: 'admin', expects: [/401/] })
+  await page.getByRole('button', { name: `Fshi ${NAME}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ta fshijmë produktin?' })
+  await endSession(page)
+  await dialog.getByRole('button', { name: 'Po, fshije' }).click()
+  await signInBeside(page, dialog.getByRole('alert'))
+  await dialog.getByRole('button', { name: 'Po, fshije' }).click()
+  await told(page, 'Product deleted successfully')
+})
