@@ -50,6 +50,39 @@ describe('the search', () => {
     await orderOf(page, arta).waitFor()
     await expect.poll(() => search(page).inputValue()).toBe('')
   })
+
+  test('shows its own orders alone, and asks again by itself when the line is back', async () => {
+    const page = await shop.visit('/orders', {
+      as: 'admin',
+      expects: [/ERR_INTERNET_DISCONNECTED/],
+    })
+    await orderOf(page, arta).waitFor()
+    await page.context().setOffline(true)
+    await search(page).fill('Blerim')
+    await page.getByRole('alert').getByText('Failed to fetch orders', { exact: true }).waitFor()
+    await expect.poll(() => numbersIn(page)).toEqual([])
+    await page.context().setOffline(false)
+    await orderOf(page, blerim).waitFor()
+    await expect.poll(() => numbersIn(page)).toEqual([blerim.number])
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+  })
+
+  test('says that the orders of a former search are not yet its own', async () => {
+    const page = await shop.visit('/orders?query=askush', { as: 'admin' })
+    await page.getByText('Asnjë porosi nuk përputhet me kërkimin.').waitFor()
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/orders?*query=Blerim*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await search(page).fill('Blerim')
+    await page.getByText('Po ngarkohen porositë…').waitFor({ state: 'attached' })
+    await expect.poll(() => page.getByText('Asnjë porosi nuk përputhet').count()).toBe(0)
+    answer()
+    await orderOf(page, blerim).waitFor()
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+  })
 })
 
 describe('delivered orders', () => {

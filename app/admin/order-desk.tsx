@@ -11,6 +11,8 @@ import { useQuestion } from './use-question.ts'
 
 type Props = {
   orders: readonly StaffOrder[]
+  /** What is in sight answers another question. */
+  busy: boolean
   shop: { name: string; phone: string }
   /** Orders with a higher number are new. */
   seen: number
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** The orders in sight and what is done with them: choose, print, list for the courier, deliver. */
-export function OrderDesk({ orders, shop, seen, onSend, onDelivered, onChanged }: Props) {
+export function OrderDesk({ orders, busy, shop, seen, ...on }: Props) {
   const { chosen, choose, chooseAll } = useChosenOrders(orders)
   const { asked: delivering, ask: askToDeliver, end } = useQuestion<StaffOrder>()
   const [printing, setPrinting] = useState<readonly StaffOrder[]>([])
@@ -39,13 +41,16 @@ export function OrderDesk({ orders, shop, seen, onSend, onDelivered, onChanged }
       <DeliverDialog
         order={delivering}
         onClose={() => end(delivering)}
-        onSend={onSend}
+        onSend={on.onSend}
         onDelivered={(order, message) => {
           end(order)
-          onDelivered(order, message)
+          on.onDelivered(order, message)
         }}
       />
-      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <ul
+        aria-busy={busy}
+        className="grid grid-cols-1 gap-4 transition-opacity aria-busy:opacity-60 lg:grid-cols-2"
+      >
         {orders.map((order) => (
           <li key={order._id}>
             <OrderCard
@@ -55,7 +60,7 @@ export function OrderDesk({ orders, shop, seen, onSend, onDelivered, onChanged }
               isNext={order === neighbour}
               onChoose={(isChosen) => choose(order, isChosen)}
               onDeliver={() => askToDeliver(order)}
-              onChanged={onChanged}
+              onChanged={on.onChanged}
             />
           </li>
         ))}

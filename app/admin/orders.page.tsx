@@ -36,7 +36,7 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
   const { view, choose } = useAddressView(viewFrom, searchOf)
   const sound = useOrderSound()
   const watch = useOrderWatch(sound.ring)
-  const list = useOrderList(view, watch.version)
+  const list = useOrderList(view, watch)
   const { shown } = list
   const [news, setNews] = useState<ToastNews | null>(null)
   const jump = useJumpToNew(shown)
@@ -77,6 +77,7 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
       {shown?.orders.length === 0 && !list.failed && <NoOrders view={view} />}
       <OrderDesk
         orders={shown?.orders ?? []}
+        busy={list.isFormer}
         shop={shop}
         seen={watch.seen}
         onSend={sentHere}

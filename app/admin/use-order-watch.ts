@@ -16,7 +16,11 @@ type Watch = {
   arrived: number
   /** `closed`: the shop was reached, and wants a new sign-in. */
   line: 'open' | 'lost' | 'closed'
+  /** How often it has come back. */
+  returns: number
 }
+
+export type OrderWatch = ReturnType<typeof useOrderWatch>
 
 const UNASKED: Watch = {
   version: null,
@@ -25,6 +29,7 @@ const UNASKED: Watch = {
   newest: 0,
   arrived: 0,
   line: 'open',
+  returns: 0,
 }
 
 /** What is going on with the pending orders while this page is open; `onArrival` hears of each new batch. */
@@ -75,5 +80,6 @@ function watchAfter(before: Watch, answer: Answer<OrderPulse>): Watch {
     seen: isFirst ? newest : before.seen,
     arrived: isFirst ? 0 : arrived,
     line: 'open',
+    returns: before.returns + (before.line === 'open' ? 0 : 1),
   }
 }
