@@ -1,16 +1,19 @@
 import { useState } from 'react'
 
-import type { StaffOrder } from '#app/orders/order.ts'
+import type { OrderStatus, StaffOrder } from '#app/orders/order.ts'
 
 import { DeliverDialog } from './deliver-dialog.tsx'
 import { OrderCard } from './order-card.tsx'
+import type { InSight } from './order-choice.ts'
 import { OrderToolbar } from './order-toolbar.tsx'
 import { SlipsDialog } from './slips-dialog.tsx'
 import { useChosenOrders } from './use-chosen-orders.ts'
 import { useQuestion } from './use-question.ts'
 
 type Props = {
-  orders: readonly StaffOrder[]
+  status: OrderStatus
+  /** Nothing while the first answer is on its way, or did not come. */
+  shown: InSight | undefined
   /** What is in sight answers another question. */
   busy: boolean
   shop: { name: string; phone: string }
@@ -22,18 +25,19 @@ type Props = {
 }
 
 /** The orders in sight and what is done with them: choose, print, list for the courier, deliver. */
-export function OrderDesk({ orders, busy, shop, seen, ...on }: Props) {
-  const { chosen, choose, chooseAll } = useChosenOrders(orders)
+export function OrderDesk({ status, shown, busy, shop, seen, ...on }: Props) {
+  const orders = shown?.orders ?? []
+  const { chosen, choose } = useChosenOrders(status, shown)
   const { asked: delivering, ask: askToDeliver, end } = useQuestion<StaffOrder>()
   const [printing, setPrinting] = useState<readonly StaffOrder[]>([])
   const neighbour = delivering && neighbourOf(delivering, orders)
   return (
     <>
-      {orders.length > 0 && (
+      {orders.length + chosen.length > 0 && (
         <OrderToolbar
           orders={orders}
           chosen={chosen}
-          onChooseAll={chooseAll}
+          onChooseAll={(all) => choose(orders, all)}
           onPrint={() => setPrinting(chosen)}
         />
       )}
@@ -58,7 +62,7 @@ export function OrderDesk({ orders, busy, shop, seen, ...on }: Props) {
               isNew={order.number > seen}
               chosen={chosen.includes(order)}
               isNext={order === neighbour}
-              onChoose={(isChosen) => choose(order, isChosen)}
+              onChoose={(isChosen) => choose([order], isChosen)}
               onDeliver={() => askToDeliver(order)}
               onChanged={on.onChanged}
             />

@@ -106,7 +106,11 @@ export const text = {
 
   chooseAll: 'Zgjidh të gjitha',
   choose: (number: number) => `Zgjidh porosinë nr. ${number}`,
-  chosen: (count: number) => plural(count, 'e zgjedhur', 'të zgjedhura'),
+  /** `hidden` of them are not in sight. */
+  chosen: (count: number, hidden: number) => {
+    const chosen = plural(count, 'e zgjedhur', 'të zgjedhura')
+    return hidden === 0 ? chosen : `${chosen} (${plural(hidden, 'nuk duket', 'nuk duken')} këtu)`
+  },
   slips: 'Printo fletët',
   sheet: 'CSV për korrierin',
   sheetFile: (day: string) => `porosite-${day}.csv`,

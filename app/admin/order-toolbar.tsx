@@ -18,13 +18,17 @@ type Props = {
 /** What can be done with the orders that are chosen. It stays in sight while there are any. */
 export function OrderToolbar({ orders, chosen, onChooseAll, onPrint }: Props) {
   const isNone = chosen.length === 0
+  const unchosen = orders.filter((order) => !chosen.includes(order)).length
+  const hidden = chosen.length - (orders.length - unchosen)
   return (
     <div
       className={`z-10 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-white p-2 shadow-card sm:pl-4 ${isNone ? '' : 'sticky top-28 sm:top-16'}`}
     >
-      <ChooseAll all={chosen.length === orders.length} some={!isNone} onChoose={onChooseAll} />
+      {orders.length > 0 && (
+        <ChooseAll all={unchosen === 0} some={!isNone} onChoose={onChooseAll} />
+      )}
       <p role="status" className="mr-auto font-semibold text-violet figures">
-        {!isNone && text.chosen(chosen.length)}
+        {!isNone && text.chosen(chosen.length, hidden)}
       </p>
       <div className="flex gap-2 *:flex-1 max-sm:w-full sm:*:flex-none">
         <Button look="secondary" size="small" disabled={isNone} onClick={onPrint}>

@@ -73,10 +73,9 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
         }}
       />
       {list.failed && <RetryNotice onRetry={list.reload}>{text.failed}</RetryNotice>}
-      {!list.failed && !shown && <OrdersSkeleton />}
-      {shown?.orders.length === 0 && !list.failed && <NoOrders view={view} />}
       <OrderDesk
-        orders={shown?.orders ?? []}
+        status={view.status}
+        shown={shown}
         busy={list.isFormer}
         shop={shop}
         seen={watch.seen}
@@ -88,6 +87,8 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
         }}
         onChanged={list.reload}
       />
+      {!list.failed && !shown && <OrdersSkeleton />}
+      {shown?.orders.length === 0 && !list.failed && <NoOrders view={view} />}
       {shown && view.status === 'Delivered' && shown.total > PAGE_ROWS && (
         <RowPages
           label={text.pages}

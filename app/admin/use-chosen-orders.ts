@@ -1,16 +1,26 @@
 import { useState } from 'react'
 
-import type { StaffOrder } from '#app/orders/order.ts'
+import type { OrderStatus, StaffOrder } from '#app/orders/order.ts'
 
-/** Which of the orders in sight are chosen. One that leaves the list is chosen no more. */
-export function useChosenOrders(orders: readonly StaffOrder[]) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const chosen = orders.filter((order) => ids.has(order._id))
-  const keep = (kept: readonly StaffOrder[]) => setIds(new Set(kept.map((order) => order._id)))
-  return {
-    chosen,
-    choose: (order: StaffOrder, isChosen: boolean) =>
-      keep(isChosen ? [...chosen, order] : chosen.filter((each) => each !== order)),
-    chooseAll: (all: boolean) => keep(all ? orders : []),
+import { type Chosen, type InSight, stillChosen } from './order-choice.ts'
+
+/** Which orders of this status are chosen, in the order in which they came: also those that a search hides. */
+export function useChosenOrders(status: OrderStatus, shown: InSight | undefined) {
+  const [choice, setChoice] = useState<{ all: readonly Chosen[]; of?: InSight }>({ all: [] })
+  if (shown && shown !== choice.of) {
+    setChoice({ all: stillChosen(choice.all, shown), of: shown })
   }
+  const chosen = choice.all
+    .map(({ order }) => order)
+    .filter((order) => order.status === status)
+    .toSorted((one, other) => one.number - other.number)
+
+  function choose(some: readonly StaffOrder[], isChosen: boolean) {
+    const others = choice.all.filter(({ order }) => !some.includes(order))
+    const { query } = choice.of?.view ?? { query: '' }
+    const added = isChosen ? some.map((order) => ({ order, query })) : []
+    setChoice({ ...choice, all: [...others, ...added] })
+  }
+
+  return { chosen, choose }
 }

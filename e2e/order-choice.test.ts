@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+
+import type { Product } from '#app/catalogue/product.ts'
+import type { Order } from '#app/orders/order.ts'
+
+import { expectAccessible } from './axe.ts'
+import { openShopkeeper, type Shopkeeper, wordsOf } from './buyer.ts'
+import { deliversIn, orderOf } from './order-desk.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+let shopkeeper: Shopkeeper
+let yoYo: Product
+
+beforeAll(async () => {
+  shopkeeper = await openShopkeeper(shop)
+  yoYo = await shopkeeper.product('Jo-jo me kushinetë')
+})
+
+beforeEach(async () => {
+  for (const order of await shopkeeper.orders()) await shopkeeper.deliver(order)
+})
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Kërko porosi' })
+const boxOf = (page: Page, { number }: Order) =>
+  page.getByRole('checkbox', { name: `Zgjidh porosinë nr. ${number}`, exact: true })
+const chosen = (page: Page) => page.getByRole('status').filter({ hasText: /zgjedhur/ })
+
+test('the choice survives a search, and is printed whole', async () => {
+  const arta = await shopkeeper.order(yoYo, { customerName: 'Arta' })
+  const blerim = await shopkeeper.order(yoYo, { customerName: 'Blerim' })
+  const flutura = await shopkeeper.order(yoYo, { customerName: 'Flutura' })
+  const page = await shop.visit('/orders', { width: 390, as: 'admin' })
+  await boxOf(page, blerim).check()
+  await boxOf(page, arta).check()
+  await search(page).fill('Flutura')
+  await orderOf(page, arta).waitFor({ state: 'detached' })
+  await boxOf(page, flutura).check()
+  await expect.poll(() => wordsOf(chosen(page))).toBe('3 të zgjedhura (2 nuk duken këtu)')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Printo fletët' }).click()
+  await page.getByRole('dialog', { name: 'Printo 3 fletë' }).waitFor()
+  const slips = page.locator('.slips').getByText(/^Porosia nr\. \d+$/)
+  const numbers = [arta, blerim, flutura].map(({ number }) => `Porosia nr. ${number}`)
+  await expect.poll(() => slips.allTextContents()).toEqual(numbers)
+  await page.keyboard.press('Escape')
+
+  await search(page).fill('askush')
+  await page.getByText('Asnjë porosi nuk përputhet me kërkimin.').waitFor()
+  await expect.poll(() => wordsOf(chosen(page))).toBe('3 të zgjedhura (3 nuk duken këtu)')
+  await search(page).fill('')
+  await expect.poll(() => wordsOf(chosen(page))).toBe('3 të zgjedhura')
+  for (const order of [arta, blerim, flutura]) {
+    await expect.poll(() => boxOf(page, order).isChecked()).toBe(true)
+  }
+})
+
+test('an order that was delivered is chosen no more, whoever delivered it', async () => {
+  const [mine, theirs, waiting] = [
+    await shopkeeper.order(yoYo),
+    await shopkeeper.order(yoYo),
+    await shopkeeper.order(yoYo, { customerName: 'Zana' }),
+  ]
+  const page = await shop.visit('/orders', { as: 'admin' })
+  for (const order of [mine, theirs, waiting]) await boxOf(page, order).check()
+  await (await deliversIn(page, mine)).getByRole('button', { name: 'Po, u dorëzua' }).click()
+  await orderOf(page, mine).waitFor({ state: 'detached' })
+  await search(page).fill('Zana')
+  await orderOf(page, theirs).waitFor({ state: 'detached' })
+  await shopkeeper.deliver(theirs)
+
+  await page.getByRole('link', { name: 'Të dorëzuara' }).click()
+  await search(page).fill('')
+  await orderOf(page, mine).waitFor()
+  for (const order of [mine, theirs]) {
+    await expect.poll(() => boxOf(page, order).isChecked()).toBe(false)
+  }
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Printo fletët' }).isDisabled())
+    .toBe(true)
+  await page.getByRole('link', { name: 'Në pritje' }).click()
+  await orderOf(page, waiting).waitFor()
+  await expect.poll(() => wordsOf(chosen(page))).toBe('1 e zgjedhur')
+})
