@@ -184,7 +184,10 @@ function StockStatus({ product }: { product: Product }) {
   )
 }
 
-/** Adds to the cart, or orders this one product at once and leaves the cart as it is. */
+/**
+ * Adds to the cart, or orders this one product at once and leaves the cart as it is. On a phone a bar
+ * that never leaves the foot of the window: what floats above it would cover one that scrolls.
+ */
 function OrderButtons({
   product,
   shipping,
@@ -197,7 +200,7 @@ function OrderButtons({
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 bg-ground/95 px-4 py-3 max-md:shadow-bar md:static short:static md:mx-0 md:px-0 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 bg-ground/95 px-4 py-3 max-md:shadow-bar md:static short:static md:px-0 short:px-0 print:hidden"
     >
       <AddToCartButton product={product} size="normal" />
       <Button

@@ -1,0 +1,67 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+
+import type { Product } from '#app/catalogue/product.ts'
+
+import { openShopkeeper } from './buyer.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+let bicycle: Product
+let bare: Product
+
+beforeAll(async () => {
+  const { product, change } = await openShopkeeper(shop)
+  bicycle = await product('Biçikletë qyteti 26 inç me 7 marshe')
+  bare = await product('Jo-jo me kushinetë')
+  await change(bare, { description: 'Jo-jo.', image: bare.image.slice(0, 1) })
+})
+
+const barOf = (page: Page) => page.locator('[data-bottom-bar]')
+
+/** Whether nothing lies over a control, at its middle and at its ends. */
+const isBare = (control: Locator) =>
+  control.evaluate((it) => {
+    const { left, right, top, bottom } = it.getBoundingClientRect()
+    return [left + 8, (left + right) / 2, right - 8].every((x) => {
+      const seen = document.elementFromPoint(x, (top + bottom) / 2)
+      return seen !== null && it.contains(seen)
+    })
+  })
+
+test.each([320, 360, 390, 412])('nothing covers the order buttons at %i px', async (width) => {
+  for (const { _id } of [bare, bicycle]) {
+    const page = await shop.visit(`/information/${_id}`, { width, reducedMotion: true })
+    const [add, order] = [
+      barOf(page).getByRole('button', { name: /^Shto në shportë/ }),
+      barOf(page).getByRole('button', { name: 'Porosit me një klik' }),
+    ]
+    for (const y of [0, 60, 120, 240, 400, 700, 1_000, 100_000]) {
+      await page.evaluate((to) => scrollTo(0, to), y)
+      await page.waitForTimeout(100)
+      expect([y, await isBare(add), await isBare(order)]).toEqual([y, true, true])
+    }
+    await page.close()
+  }
+})
+
+test.each([320, 390])('the end of the page is read above the bar at %i px', async (width) => {
+  const page = await shop.visit(`/information/${bare._id}`, { width })
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const end = await page.getByRole('contentinfo').locator('p').last().boundingBox()
+  const bar = await barOf(page).boundingBox()
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})
+
+test('the notice of what was added floats above the bar', async () => {
+  const page = await shop.visit(`/information/${bicycle._id}`, { width: 390 })
+  await barOf(page)
+    .getByRole('button', { name: /^Shto në shportë/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Zgjidhni sasinë' })
+  await dialog.getByRole('button', { name: 'Shto në shportë', exact: true }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'U shtua në shportë' })
+  await notice.waitFor()
+  const [box, bar] = [await notice.boundingBox(), await barOf(page).boundingBox()]
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})
