@@ -118,6 +118,28 @@ describe('the product table', () => {
     expect((await shop.ask(`/${product.image[0]}`)).status).toBe(404)
   })
 
+  test.each([390, 1280])(
+    'goes on from the neighbour of what was deleted at %i px',
+    async (width) => {
+      const category = width === 390 ? 'vegla' : 'kopsht'
+      const page = await shop.visit(`${TABLE}?category=${category}`, { as: 'admin', width })
+      await page.getByRole('row').nth(1).waitFor()
+      const before = await names(page)
+      const [second, last] = [before[1] ?? '', before.at(-1) ?? '']
+      const focused = () =>
+        page.evaluate(() => document.activeElement?.closest('tr')?.querySelector('a')?.textContent)
+      for (const [name, neighbour] of [
+        [second, before[2]],
+        [last, before.at(-2)],
+      ] as const) {
+        await page.getByRole('button', { name: `Fshi ${name}` }).press('Enter')
+        await page.getByRole('button', { name: 'Po, fshije' }).press('Enter')
+        await rowOf(page, name).waitFor({ state: 'detached' })
+        await expect.poll(focused).toBe(neighbour)
+      }
+    },
+  )
+
   test('lets go of a product that was deleted before, such as when the answer was lost', async () => {
     const name = 'Robot lodër me drita dhe zë'
     const expects = [/ERR_FAILED/, /404/]

@@ -17,6 +17,7 @@ type Props = {
   wishes: Record<string, string>
   categories: readonly Category[]
   onClose: (asked: Asked | null) => void
+  onDeleted: (product: Product) => void
   /** The products are others now; a sentence tells what was done. */
   onChanged: (sentence?: string) => void
 }
@@ -39,7 +40,10 @@ export function ProductDialogs({ asked, choice, wishes, categories, ...on }: Pro
         product={deleting}
         onClose={onClose}
         onDeleted={(sentence) => {
-          if (deleting) choice.drop([deleting._id])
+          if (deleting) {
+            choice.drop([deleting._id])
+            on.onDeleted(deleting)
+          }
           done(sentence)
         }}
       />

@@ -8,6 +8,7 @@ import { PopularSwitch } from './popular-switch.tsx'
 import { ProductCheckbox } from './product-checkbox.tsx'
 import { text } from './product-text.ts'
 import { PriceValue, SaleValue, StockValue } from './product-values.tsx'
+import { useFocus } from './use-focus.ts'
 
 type Props = {
   product: Product
@@ -15,6 +16,8 @@ type Props = {
   now: number
   back: string
   isChosen: boolean
+  /** Its neighbour was deleted: the keyboard goes on from here. */
+  takesFocus: object | null
   onChoose: (chosen: boolean) => void
   onChanged: (product: Product) => void
   onDelete: () => void
@@ -25,12 +28,14 @@ const CELL = 'table:table-cell table:px-3 table:py-1.5 table:align-middle'
 const VALUE = `col-span-2 flex flex-wrap items-center gap-x-3 *:last:grow *:last:basis-32 ${CELL}`
 
 /** A product as staff see it: what it costs, what is left, and what can be done with it. */
-export function ProductRow({ product, category, now, back, isChosen, ...on }: Props) {
+export function ProductRow({ product, category, now, back, isChosen, takesFocus, ...on }: Props) {
   const { _id, name } = product
   const { onChoose, onChanged, onDelete } = on
   const form = { to: `/edit/${_id}`, state: { back } }
   return (
     <tr
+      ref={useFocus<HTMLTableRowElement>(takesFocus)}
+      tabIndex={-1}
       aria-selected={isChosen}
       className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1 rounded-lg bg-white p-3 shadow-card aria-selected:bg-violet-soft table:table-row table:rounded-none table:[box-shadow:none] table:not-last:border-b table:not-last:border-line table:hover:bg-ground table:aria-selected:bg-violet-soft"
     >

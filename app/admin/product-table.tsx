@@ -15,6 +15,8 @@ type Props = {
   /** Which of its addresses the table comes back to from a form. */
   back: string
   choice: Choice
+  /** Where the keyboard goes on after a deletion. */
+  focus: { to: string } | null
   onChanged: (product: Product) => void
   onDelete: (product: Product) => void
 }
@@ -31,7 +33,7 @@ const COLUMNS = [
 ]
 
 /** The products, one in a row; on a phone each row is a card. */
-export function ProductTable({ products, categories, busy, back, choice, ...on }: Props) {
+export function ProductTable({ products, categories, busy, back, choice, focus, ...on }: Props) {
   const now = useNow(Date.now)
   const names = new Map(categories.map(({ slug, name }) => [slug, name]))
   const ids = products.map(({ _id }) => _id)
@@ -82,6 +84,7 @@ export function ProductTable({ products, categories, busy, back, choice, ...on }
             now={now}
             back={back}
             isChosen={choice.has(product._id)}
+            takesFocus={focus?.to === product._id ? focus : null}
             onChoose={(wanted) => choice.choose([product._id], wanted)}
             onChanged={on.onChanged}
             onDelete={() => on.onDelete(product)}

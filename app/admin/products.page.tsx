@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { listCategories } from '#app/catalogue/categories.server.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
@@ -33,12 +35,13 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 
 export default function ProductsPage({ loaderData: { categories } }: Route.ComponentProps) {
   const { view: selection, choose } = useAddressView(selectionFrom, searchOf)
-  const { shown, loading, failed, reload, replace } = useProducts(selection)
+  const { shown, loading, failed, reload, replace, neighbourOf } = useProducts(selection)
   const { asked, ask, end } = useQuestion<Asked>()
   const wishes = wishesOf(selection)
   const inSight = shown?.products.map(({ _id }) => _id) ?? []
   const choice = useChoice(String(new URLSearchParams(wishes)), inSight, shown?.total ?? 0)
   const { told, tell } = useTold()
+  const [focus, setFocus] = useState<{ to: string } | null>(null)
   const total = loading ? undefined : shown?.total
   useLastPage({ page: selection.page, pageRows: PAGE_ROWS, total }, choose)
   return (
@@ -57,6 +60,7 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
               busy={loading}
               back={searchOf(selection)}
               choice={choice}
+              focus={focus}
               onChanged={replace}
               onDelete={(product) => ask({ delete: product })}
             />
@@ -84,6 +88,10 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
         wishes={wishes}
         categories={categories}
         onClose={end}
+        onDeleted={(product) => {
+          const neighbour = neighbourOf(product)
+          setFocus(neighbour ? { to: neighbour._id } : null)
+        }}
         onChanged={(sentence) => {
           if (sentence) tell({ tone: 'success', sentence })
           reload()
