@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
+import { formText } from '#app/admin/product-form-text.ts'
+import { text } from '#app/admin/product-text.ts'
 import { productText } from '#app/catalogue/product-text.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { tiranaInputAfter } from '#app/values/dates.ts'
@@ -201,6 +203,43 @@ test('a product whose answer was lost is not made twice', async () => {
   await told(page, productText.updated)
   const made = (await allProducts(shop)).filter(({ name }) => name === 'Vetëm një')
   expect(made.map(({ price }) => price)).toEqual([900])
+})
+
+describe('a product that another admin deleted meanwhile', () => {
+  test.each([390, 1280])('is saved as a new one, or left, at %i px', async (width) => {
+    const product = await counted()
+    const shopkeeper = await openShopkeeper(shop)
+    const page = await openForm(shop, product, { width, expects: [/404/] })
+    const name = `I ruajtur sërish ${width}`
+    await fillIn(page, { name })
+    await page.locator('[name=image]').setInputFiles([await picture('e-re.jpg', '#2b58b0')])
+    await shopkeeper.call('DELETE', `/api/product/${product._id}`)
+    await save(page)
+    const notice = page.getByRole('alert').filter({ hasText: formText.deleted })
+    await notice.waitFor()
+    await expectAccessible(page)
+    await notice.getByRole('link', { name: 'Te tabela e produkteve' }).click()
+    await page
+      .getByRole('dialog', { name: 'Të largohemi pa ruajtur?' })
+      .getByRole('button', { name: 'Qëndro këtu' })
+      .click()
+    await notice.getByRole('button', { name: 'Ruaje si produkt të ri' }).click()
+    await told(page, productText.created)
+    const made = await shopkeeper.product(name)
+    expect(made).toMatchObject({ description: product.description, stock: product.stock })
+    expect(made._id).not.toBe(product._id)
+    expect(made.image).toHaveLength(1)
+  })
+
+  test.each([390, 1280])('is told where its form is opened at %i px', async (width) => {
+    const page = await shop.visit('/edit/nukka', { as: 'admin', width, expects: [/404/] })
+    await sentence(page, 'Error fetching product data').waitFor()
+    await sentence(page, text.goneProduct).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: 'Provo përsëri' }).count()).toBe(0)
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Te tabela e produkteve' }).click()
+    await page.waitForURL(`${shop.url}${TABLE}`)
+  })
 })
 
 describe('the end of a sale', () => {

@@ -6,20 +6,22 @@ export type Loaded<Body> = {
   /** Nothing until the shop has answered. */
   body: Body | undefined
   failed: boolean
+  /** It failed for good: there is no such thing. */
+  isMissing: boolean
   reload: () => void
 }
 
 /** What the shop answers to whoever is signed in at `path`, asked for anew with each other path. */
 export function useAnswer<Body>(path: string): Loaded<Body> {
   const [body, setBody] = useState<Body>()
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<number>()
   const [loads, setLoads] = useState(0)
 
   useEffect(() => {
     let gone = false
     void call<Body>(path).then((answer) => {
       if (gone) return
-      setFailed(!answer.ok)
+      setFailure(answer.ok ? undefined : answer.status)
       if (answer.ok) setBody(answer.body)
     })
     return () => {
@@ -29,9 +31,10 @@ export function useAnswer<Body>(path: string): Loaded<Body> {
 
   return {
     body,
-    failed,
+    failed: failure !== undefined,
+    isMissing: failure === 404,
     reload() {
-      setFailed(false)
+      setFailure(undefined)
       setLoads(loads + 1)
     },
   }

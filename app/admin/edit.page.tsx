@@ -2,6 +2,8 @@ import { useAnswer } from '#app/account/use-answer.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { shownCategories } from '#app/catalogue/shown.server.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
@@ -9,6 +11,7 @@ import type { Route } from './+types/edit.page'
 import { FailedCategories } from './failed-categories.tsx'
 import { ProductForm } from './product-form.tsx'
 import { text } from './product-text.ts'
+import { useWayBack } from './use-way-back.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(pageContext)
@@ -22,17 +25,32 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 export default function EditPage({ loaderData, params: { id } }: Route.ComponentProps) {
   const { categories } = loaderData
   // As the shop has it now, whatever a list showed before.
-  const { body: product, failed, reload } = useAnswer<Product>(callFor(id))
+  const { body: product, failed, isMissing, reload } = useAnswer<Product>(callFor(id))
   return (
     <>
       <h1 className="mb-5 text-3xl font-bold tracking-tight">{text.editProduct}</h1>
-      {failed && <RetryNotice onRetry={reload}>{text.failedProduct}</RetryNotice>}
+      {isMissing && <GoneProduct />}
+      {failed && !isMissing && <RetryNotice onRetry={reload}>{text.failedProduct}</RetryNotice>}
       {!categories && <FailedCategories />}
       {!failed && !product && <FormSkeleton />}
       {!failed && product && categories && (
         <ProductForm key={product._id} former={product} categories={categories} />
       )}
     </>
+  )
+}
+
+/** Asking again brings nothing back: the way on is the table. */
+function GoneProduct() {
+  const { table } = useWayBack()
+  return (
+    <Notice tone="error">
+      <p>{text.failedProduct}</p>
+      <p className="mb-3 font-normal">{text.goneProduct}</p>
+      <ButtonLink to={table} look="secondary" size="small">
+        {text.toTable}
+      </ButtonLink>
+    </Notice>
   )
 }
 

@@ -36,6 +36,10 @@ export const formText = {
   draftTake: 'Riktheji',
   draftDrop: 'Hidhi tej',
 
+  deleted:
+    'Ky produkt u fshi ndërkohë nga dikush tjetër. Çfarë shkruat është ende këtu: mund ta ruani si produkt të ri, pa fotot që kishte.',
+  saveAsNew: 'Ruaje si produkt të ri',
+
   dropHere: 'Lëshojini fotot këtu',
   waysToAdd: 'ose lëshojini këtu, ose ngjitini me Ctrl+V',
   limits: (files: number, megabytes: number) =>

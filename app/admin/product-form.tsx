@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 
 import type { ShownCategory } from '#app/catalogue/category.ts'
 import type { Product } from '#app/catalogue/product.ts'
@@ -19,6 +18,7 @@ import { ProductStockField } from './product-stock-field.tsx'
 import { text } from './product-text.ts'
 import { SignInBeside } from './sign-in-beside.tsx'
 import { useProductForm } from './use-product-form.ts'
+import { useWayBack } from './use-way-back.ts'
 
 type Props = { former?: Product; categories: ShownCategory[] }
 
@@ -74,7 +74,21 @@ export function ProductForm({ former: opened, categories }: Props) {
           </div>
         </div>
       </div>
-      <SaveBar failure={failure}>
+      <SaveBar
+        failure={failure}
+        wayOn={
+          failure === formText.deleted && (
+            <>
+              <Button look="secondary" size="small" onClick={() => void form.saveAsNew()}>
+                {formText.saveAsNew}
+              </Button>
+              <ButtonLink to={table} look="quiet" size="small">
+                {text.toTable}
+              </ButtonLink>
+            </>
+          )
+        }
+      >
         <ButtonLink to={table} look="quiet">
           {text.cancel}
         </ButtonLink>
@@ -92,15 +106,6 @@ function wordOf({ progress, former }: ReturnType<typeof useProductForm>): string
   const percent = Math.floor(progress * 100)
   // All sent: now the shop makes its pictures.
   return percent > 0 && percent < 100 ? text.sending(percent) : text.saving
-}
-
-/** The table as it was when the form was opened from it. */
-function useWayBack() {
-  const { state } = useLocation()
-  const navigate = useNavigate()
-  const back = (state as { back?: string } | null)?.back ?? ''
-  const table = `/menaxhimi-i-produkteve${back}`
-  return { table, returnWith: (told: string) => void navigate(table, { state: { told } }) }
 }
 
 /** Each time `attempt` is another, the first field at fault takes the focus. */
@@ -130,8 +135,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+type SaveBarProps = {
+  failure: string
+  /** What else can be done where saving again is of no use. */
+  wayOn: ReactNode
+  children: ReactNode
+}
+
 /** Always under the thumb, with what went wrong beside the button that asked for it. */
-function SaveBar({ failure, children }: { failure: string; children: ReactNode }) {
+function SaveBar({ failure, wayOn, children }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 -mb-20 border-t border-line bg-white px-4 py-3 shadow-bar md:mx-0 md:rounded-t-lg md:px-6">
       {failure && (
@@ -139,6 +151,7 @@ function SaveBar({ failure, children }: { failure: string; children: ReactNode }
           <Notice tone="error">
             {failure}
             {failure === formText.signedOut && <SignInBeside then={formText.thenSave} />}
+            {wayOn && <div className="mt-3 flex flex-wrap gap-2">{wayOn}</div>}
           </Notice>
         </div>
       )}

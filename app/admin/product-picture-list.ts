@@ -7,11 +7,16 @@ export type FormPicture = { path: string } | { file: File; url: string }
 /** What the shop takes, so that nobody sends a file for minutes only to have it refused. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
+/** A file of this device; what the shop has already is named by its path. */
+export type FilePicture = Extract<FormPicture, { file: File }>
+
+export const isFile = (picture: FormPicture): picture is FilePicture => 'file' in picture
+
 export const keyOf = (picture: FormPicture): string =>
   'path' in picture ? picture.path : picture.url
 
 export const filesOf = (pictures: readonly FormPicture[]): File[] =>
-  pictures.flatMap((picture) => ('file' in picture ? [picture.file] : []))
+  pictures.filter(isFile).map(({ file }) => file)
 
 /** The files that may join `pictures`, and why the first of the others may not. */
 export function takeFiles(

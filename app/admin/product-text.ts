@@ -14,6 +14,8 @@ export const text = {
   failedDelete: 'Failed to delete product',
   deletedBefore: 'Produkti ishte fshirë më parë.',
   failedProduct: 'Error fetching product data',
+  goneProduct: 'Ky produkt nuk është më në dyqan: dikush e ka fshirë.',
+  toTable: 'Te tabela e produkteve',
   noProducts: 'Dyqani nuk ka ende produkte.',
   noMatches: 'Asnjë produkt nuk përputhet me këto filtra.',
   clearFilters: 'Hiq filtrat',

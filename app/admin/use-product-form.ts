@@ -6,7 +6,7 @@ import { newKey } from '#app/values/keys.ts'
 import { fieldsOf, type ProductDraft } from './product-draft.ts'
 import { formText } from './product-form-text.ts'
 import { controlsOf, type MergedPart } from './product-merge.ts'
-import { type FormPicture, keyOf } from './product-picture-list.ts'
+import { type FormPicture, isFile, keyOf } from './product-picture-list.ts'
 import { saveProduct } from './product-sending.ts'
 import { text } from './product-text.ts'
 import { useProductContent } from './use-product-content.ts'
@@ -40,6 +40,11 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
     const isFaulty = faults.showAll()
     if (disputed.length > 0) return setFailure(formText.chooseFirst)
     if (isFaulty) return setFailure(text.faults)
+    return save({ former, pictures })
+  }
+
+  async function save({ former, pictures }: Pick<typeof content, 'former' | 'pictures'>) {
+    setFailure('')
     setProgress(0)
     const fields = fieldsOf(draft, former)
     // A new product is one product, whatever was changed before the next try.
@@ -55,6 +60,7 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
       return setFailure(formText.overtaken(answer.message, taken, isDisputed))
     }
     if (answer.status === 401) return setFailure(formText.signedOut)
+    if (answer.status === 404) return setFailure(formText.deleted)
     faults.refuse(answer.errors)
     return setFailure(answer.status === 0 ? text.offline : answer.message || text.saveFailed)
   }
@@ -73,6 +79,8 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
     change,
     leave: faults.leave,
     submit,
+    /** What became of a product that is gone: its pictures went with it. */
+    saveAsNew: () => save({ former: undefined, pictures: pictures.filter(isFile) }),
     /** Ends the dispute about a part. */
     decide(part: MergedPart, whose: 'mine' | 'theirs') {
       content.settle(part)
