@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
+import { formText } from '#app/admin/product-form-text.ts'
 import { productText } from '#app/catalogue/product-text.ts'
 
 import { fillIn, wordsOf } from './buyer.ts'
@@ -168,6 +169,28 @@ describe('pictures', () => {
       buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
     })
     await sentence(page, productText.largeFile('e-madhe.jpg', 10)).waitFor()
+  })
+
+  test('that are damaged are told before anything is sent', async () => {
+    const page = await shop.visit('/upload', { as: 'admin' })
+    const whole = await picture('e-mire.jpg', '#2b58b0')
+    const damaged = (name: string, mimeType: string) => ({
+      name,
+      mimeType,
+      buffer: Buffer.from(`${name} nuk është foto`),
+    })
+    await page
+      .locator('[name=image]')
+      .setInputFiles([damaged('a.jpg', 'image/jpeg'), whole, damaged('b.png', 'image/png')])
+    await page.getByRole('alert').getByText(formText.damagedPicture('a.jpg')).waitFor()
+    await tile(page, 1, 1).waitFor()
+    // A browser that does not know AVIF cannot tell: the shop decides.
+    await page.locator('[name=image]').setInputFiles([damaged('c.avif', 'image/avif')])
+    await tile(page, 2, 2).waitFor()
+    await expect
+      .poll(() => tile(page, 2, 2).evaluate((each) => (each as HTMLImageElement).complete))
+      .toBe(true)
+    await expect.poll(() => page.locator('main ol img').count()).toBe(2)
   })
 
   test('show how far each is sent over a slow line', async () => {

@@ -40,6 +40,8 @@ export const formText = {
     'Ky produkt u fshi ndërkohë nga dikush tjetër. Çfarë shkruat është ende këtu: mund ta ruani si produkt të ri, pa fotot që kishte.',
   saveAsNew: 'Ruaje si produkt të ri',
 
+  damagedPicture: (name: string) =>
+    `Skedari «${name}» nuk hapet si foto: është i dëmtuar ose i një lloji tjetër.`,
   dropHere: 'Lëshojini fotot këtu',
   waysToAdd: 'ose lëshojini këtu, ose ngjitini me Ctrl+V',
   limits: (files: number, megabytes: number) =>

@@ -12,6 +12,13 @@ export type FilePicture = Extract<FormPicture, { file: File }>
 
 export const isFile = (picture: FormPicture): picture is FilePicture => 'file' in picture
 
+/**
+ * Whether a picture that the browser cannot show is one that the shop would refuse. Every browser
+ * shows the other types, but some know no AVIF: of such a file only the shop can tell.
+ */
+export const isDamaged = (unshown: FormPicture): unshown is FilePicture =>
+  isFile(unshown) && unshown.file.type !== 'image/avif'
+
 export const keyOf = (picture: FormPicture): string =>
   'path' in picture ? picture.path : picture.url
 

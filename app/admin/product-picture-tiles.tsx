@@ -16,10 +16,12 @@ type Props = {
   shares: readonly (number | undefined)[]
   onMove: (from: number, to: number) => void
   onRemove: (at: number) => void
+  /** The browser cannot show it. */
+  onFail: (picture: FormPicture) => void
 }
 
 /** The pictures in their order; the first is the main one, which cards show. */
-export function ProductPictureTiles({ pictures, shares, onMove, onRemove }: Props) {
+export function ProductPictureTiles({ pictures, shares, onMove, onRemove, onFail }: Props) {
   const { list, grip, item } = useDragOrder<HTMLOListElement>(onMove)
   if (pictures.length === 0) return null
   return (
@@ -37,7 +39,11 @@ export function ProductPictureTiles({ pictures, shares, onMove, onRemove }: Prop
           >
             <div className="relative">
               <div className="cursor-grab active:cursor-grabbing" onPointerDown={dragByMouse}>
-                <Preview picture={picture} alt={text.pictureOf(at + 1, pictures.length)} />
+                <Preview
+                  picture={picture}
+                  alt={text.pictureOf(at + 1, pictures.length)}
+                  onFail={() => onFail(picture)}
+                />
               </div>
               {at === 0 && (
                 <p className="pointer-events-none absolute top-2 left-2 rounded-full bg-ink px-2.5 py-0.5 text-sm font-semibold text-white">
@@ -97,7 +103,9 @@ function SentBar({ share, place }: { share: number | undefined; place: number })
   )
 }
 
-function Preview({ picture, alt }: { picture: FormPicture; alt: string }) {
+type PreviewProps = { picture: FormPicture; alt: string; onFail: () => void }
+
+function Preview({ picture, alt, onFail }: PreviewProps) {
   const { src, srcSet } = pictureSources(keyOf(picture))
   return (
     <img
@@ -106,6 +114,7 @@ function Preview({ picture, alt }: { picture: FormPicture; alt: string }) {
       sizes="(width < 1024px) 45vw, 160px"
       alt={alt}
       draggable={false}
+      onError={onFail}
       className="aspect-square w-full bg-soft object-cover"
     />
   )

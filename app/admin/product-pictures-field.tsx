@@ -4,14 +4,14 @@ import { moved } from '#app/values/moved.ts'
 
 import { formText } from './product-form-text.ts'
 import { PictureDrop } from './product-picture-drop.tsx'
-import { type FormPicture, sentShares, takeFiles } from './product-picture-list.ts'
+import { type FormPicture, isDamaged, sentShares, takeFiles } from './product-picture-list.ts'
 import { ProductPictureTiles } from './product-picture-tiles.tsx'
 import { usePictureInput } from './use-picture-input.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 /** The pictures of a product: chosen, dropped or pasted, put in order, taken away. */
 export function ProductPicturesField({ form }: { form: ProductForm }) {
-  const { pictures, setPictures, errors, progress } = form
+  const { pictures, setPictures, refusePicture, errors, progress } = form
   useGivingBack(pictures)
   const [announced, announce] = useState('')
   const isNear = usePictureInput(add)
@@ -45,6 +45,7 @@ export function ProductPicturesField({ form }: { form: ProductForm }) {
         shares={progress === undefined ? [] : sentShares(pictures, progress)}
         onMove={move}
         onRemove={remove}
+        onFail={(picture) => isDamaged(picture) && refusePicture(picture)}
       />
       <PictureDrop error={errors.image ?? errors.existingImages} isNear={isNear} onFiles={add} />
     </div>

@@ -6,7 +6,7 @@ import { newKey } from '#app/values/keys.ts'
 import { fieldsOf, type ProductDraft } from './product-draft.ts'
 import { formText } from './product-form-text.ts'
 import { controlsOf, type MergedPart } from './product-merge.ts'
-import { type FormPicture, isFile, keyOf } from './product-picture-list.ts'
+import { type FilePicture, type FormPicture, isFile, keyOf } from './product-picture-list.ts'
 import { saveProduct } from './product-sending.ts'
 import { text } from './product-text.ts'
 import { useProductContent } from './use-product-content.ts'
@@ -99,6 +99,14 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
       setFailure('')
       faults.forget('image', 'existingImages')
       if (fault) faults.refuse({ image: fault })
+    },
+    /** Takes a damaged picture out again; more of them may be found at the same moment. */
+    refusePicture(damaged: FilePicture) {
+      content.setPictures((now) => now.filter((each) => each !== damaged))
+      faults.refuse(({ image = '', ...others }) => {
+        const fault = formText.damagedPicture(damaged.file.name)
+        return { ...others, image: `${image} ${fault}`.trim() }
+      })
     },
     /** What a text control of this field takes. */
     bind: (name: TextField) => ({
