@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import type { Product } from '#app/catalogue/product.ts'
 
 import { expectAccessible } from './axe.ts'
-import { beyondWindow, putIn } from './buyer.ts'
+import { beyondWindow, errorOf, putIn } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const REFUSED = [/status of [45]\d\d/]
@@ -29,6 +29,13 @@ describe('signing up', () => {
       await page.fill(`main [name=${name}]`, value)
     await press(page, 'Hap llogarinë')
   }
+  async function saysBeside(page: Page, name: string, sentence: string) {
+    await errorOf(page, name).getByText(sentence, { exact: true }).waitFor()
+    const control = page.locator(`main [name=${name}]`)
+    await expect.poll(() => control.evaluate((it) => it.matches(':focus'))).toBe(true)
+    expect(await control.getAttribute('aria-invalid')).toBe('true')
+    expect(await alertOf(page).count()).toBe(0)
+  }
   const bora = { username: 'Bora', email: 'bora@posta.al', password: 'një derë e re' }
 
   test('asks for all fields, and for a long password', async () => {
@@ -37,13 +44,19 @@ describe('signing up', () => {
     await expect
       .poll(() => alertOf(page).textContent())
       .toBe('Ju lutem plotësoni të gjitha fushat.')
+    await errorOf(page, 'username').getByText('Plotësoni këtë fushë.').waitFor()
     await fill(page, { ...bora, password: '1234567' })
-    await expect
-      .poll(() => alertOf(page).textContent())
-      .toBe('Fjalëkalimi duhet të ketë të paktën 8 karaktere.')
+    await saysBeside(page, 'password', 'Fjalëkalimi duhet të ketë të paktën 8 karaktere.')
     await expect
       .poll(() => page.getByLabel('Fjalëkalimi').getAttribute('autocomplete'))
       .toBe('new-password')
+  })
+
+  test('says beside a name that it is too long', async () => {
+    const page = await shop.visit('/sign-up', { width: 390 })
+    await fill(page, { ...bora, username: 'b'.repeat(80) })
+    await saysBeside(page, 'username', 'Teksti është shumë i gjatë. Ju lutemi shkurtojeni.')
+    await expectAccessible(page)
   })
 
   test('ends in the account, or where it was asked for', async () => {
@@ -62,9 +75,7 @@ describe('signing up', () => {
   test('says what the shop says, and when it was not reached', async () => {
     const page = await shop.visit('/sign-up', { expects: [...REFUSED, ...CUT] })
     await fill(page, { ...bora, email: 'klient@dyqani.local' })
-    await expect
-      .poll(() => alertOf(page).textContent())
-      .toBe('Ekziston tashmë një llogari me këtë email.')
+    await saysBeside(page, 'email', 'Ekziston tashmë një llogari me këtë email.')
     await page.route('**/api/auth/signup', (route) => route.fulfill({ status: 500, body: '' }))
     await press(page, 'Hap llogarinë')
     await expect

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DEMO_CUSTOMER } from '#app/opening.server.ts'
 
 import { expectAccessible } from './axe.ts'
-import { field, fillIn, sendButton } from './buyer.ts'
+import { errorOf, field, fillIn, sendButton } from './buyer.ts'
 import { ADMIN } from './server.ts'
 import { useShop } from './shop.ts'
 
@@ -29,6 +29,18 @@ describe('signing in', () => {
     const page = await shop.visit('/sign-in')
     await sendButton(page).click()
     await page.getByText('Ju lutem plotësoni të gjitha fushat.').waitFor()
+    for (const name of ['email', 'password'])
+      await errorOf(page, name).getByText('Plotësoni këtë fushë.').waitFor()
+    await expect.poll(() => field(page, 'email').evaluate((it) => it.matches(':focus'))).toBe(true)
+    await expectAccessible(page)
+
+    await fillIn(page, { email: DEMO_CUSTOMER.email })
+    await errorOf(page, 'email').waitFor({ state: 'detached' })
+    await sendButton(page).click()
+    await expect
+      .poll(() => field(page, 'password').evaluate((it) => it.matches(':focus')))
+      .toBe(true)
+    expect(await errorOf(page, 'email').count()).toBe(0)
   })
 
   test('says when the shop was not reached, and works once it is', async () => {

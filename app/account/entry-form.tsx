@@ -12,6 +12,8 @@ type Props = {
   /** The button's words, at rest and while the shop is asked. */
   action: { rest: string; busy: string }
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** Something was typed into one of the fields. */
+  onEdit?: (event: FormEvent<HTMLFormElement>) => void
   /** The fields. */
   children: ReactNode
   /** What stands below the form, such as the way to the other form. */
@@ -19,14 +21,15 @@ type Props = {
 }
 
 /** The frame of the forms before the account: signing in, signing up, a new password. */
-export function EntryForm({ title, intro, error, busy, action, onSubmit, children, below }: Props) {
+export function EntryForm({ title, intro, error, busy, action, children, below, ...heard }: Props) {
   return (
     <EntryFrame title={title} intro={intro}>
       <form
         // Sent before the scripts are there, a password must not end up in an address.
         method="post"
         noValidate
-        onSubmit={onSubmit}
+        onSubmit={heard.onSubmit}
+        onChange={heard.onEdit}
         className="mt-6 grid gap-4 rounded-xl bg-white p-5 shadow-card sm:p-8"
       >
         {children}

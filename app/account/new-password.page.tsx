@@ -22,7 +22,7 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 const tokenOfLetter = () => ({ token: new URLSearchParams(location.search).get('token') ?? '' })
 
 export default function NewPasswordPage() {
-  const { error, busy, submit } = useSigning({
+  const { error, errors, busy, submit, edit } = useSigning({
     path: '/api/auth/reset-password',
     rules: async () => (await import('./new-password.ts')).NewPassword,
     failed: text.failed,
@@ -37,6 +37,7 @@ export default function NewPasswordPage() {
       busy={busy}
       action={{ rest: entryText.saveNewPassword, busy: entryText.savingNewPassword }}
       onSubmit={submit}
+      onEdit={edit}
       below={
         error === text.linkOver && (
           <OtherWay to="/kam-harruar-fjalekalimin">{entryText.newLink}</OtherWay>
@@ -47,6 +48,7 @@ export default function NewPasswordPage() {
         label={text.newPassword}
         autoComplete="new-password"
         hint={text.passwordHint}
+        error={errors.password}
       />
     </EntryForm>
   )

@@ -23,7 +23,7 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 }
 
 export default function SignInPage() {
-  const { error, busy, submit, next } = useSigning({
+  const { error, errors, busy, submit, edit, next } = useSigning({
     path: '/api/auth/signin',
     rules: async () => (await import('./credentials.ts')).Credentials,
     failed: text.failed,
@@ -36,15 +36,16 @@ export default function SignInPage() {
       busy={busy}
       action={{ rest: entryText.signIn, busy: entryText.signingIn }}
       onSubmit={submit}
+      onEdit={edit}
       below={
         <OtherWay question={entryText.noAccountYet} to={withNext('/sign-up', next)}>
           {entryText.toSignUp}
         </OtherWay>
       }
     >
-      <EmailField autoComplete="username" />
+      <EmailField autoComplete="username" error={errors.email} />
       <div>
-        <PasswordField autoComplete="current-password" />
+        <PasswordField autoComplete="current-password" error={errors.password} />
         <Link
           to="/kam-harruar-fjalekalimin"
           className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-violet hover:underline"

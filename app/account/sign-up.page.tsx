@@ -22,7 +22,7 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 }
 
 export default function SignUpPage() {
-  const { error, busy, submit, next } = useSigning({
+  const { error, errors, busy, submit, edit, next } = useSigning({
     path: '/api/auth/signup',
     rules: async () => (await import('./credentials.ts')).NewAccount,
     failed: entryText.signUpFailed,
@@ -36,15 +36,22 @@ export default function SignUpPage() {
       busy={busy}
       action={{ rest: entryText.signUp, busy: entryText.signingUp }}
       onSubmit={submit}
+      onEdit={edit}
       below={
         <OtherWay question={entryText.haveAccount} to={withNext('/sign-in', next)}>
           {entryText.toSignIn}
         </OtherWay>
       }
     >
-      <Field label={entryText.username} name="username" autoComplete="nickname" required />
-      <EmailField autoComplete="email" />
-      <PasswordField autoComplete="new-password" hint={text.passwordHint} />
+      <Field
+        label={entryText.username}
+        name="username"
+        autoComplete="nickname"
+        required
+        error={errors.username}
+      />
+      <EmailField autoComplete="email" error={errors.email} />
+      <PasswordField autoComplete="new-password" hint={text.passwordHint} error={errors.password} />
     </EntryForm>
   )
 }

@@ -4,6 +4,7 @@ export const text = {
   wrongPassword: 'Passwordi është gabim',
   emailTaken: 'Ekziston tashmë një llogari me këtë email.',
   fillAll: 'Ju lutem plotësoni të gjitha fushat.',
+  fillThis: 'Plotësoni këtë fushë.',
   invalidEmail: 'Ju lutemi shkruani një email të vlefshëm.',
   passwordTooShort: 'Fjalëkalimi duhet të ketë të paktën 8 karaktere.',
   signInNeeded: 'Ju lutemi hyni në llogarinë tuaj.',

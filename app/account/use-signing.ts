@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { GenericSchema } from 'valibot'
 
 import { call, sentenceOf } from './call.ts'
+import type { Faults } from './faults.ts'
 import { ownAddress, startPage } from './next-page.ts'
 import { saveSession, type SignedIn } from './session.ts'
 import { text } from './text.ts'
@@ -23,22 +24,44 @@ export function useSigning({ path, rules, failed, offline, extra }: Way) {
   const navigate = useNavigate()
   const next = useSearchParams()[0].get('next')
   const [error, setError] = useState('')
+  const [errors, setErrors] = useState<Faults['errors']>({})
   const [busy, setBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fields = { ...Object.fromEntries(new FormData(event.currentTarget)), ...extra?.() }
+    const form = event.currentTarget
+    const fields = { ...Object.fromEntries(new FormData(form)), ...extra?.() }
     setBusy(true)
     setError('')
-    const fault = await faultIn(fields, rules)
-    if (fault) {
+    setErrors({})
+    const faults = await faultsIn(fields, rules)
+    if (faults) {
       setBusy(false)
-      return setError(fault)
+      return refuse(form, faults)
     }
     const answer = await call<SignedIn>(path, { method: 'POST', body: fields })
     setBusy(false)
-    if (!answer.ok) return setError(sentenceOf(answer, { offline, failed }))
-    return enter(answer.body)
+    if (answer.ok) return enter(answer.body)
+    const message = sentenceOf(answer, { offline, failed })
+    return refuse(form, { message, errors: answer.errors })
+  }
+
+  /** Says beside each field what is wrong with it, and below them what is said of the whole form. */
+  function refuse({ elements }: HTMLFormElement, { message, errors: found }: Faults) {
+    const controls = [...elements] as HTMLInputElement[]
+    const first = controls.find(({ name }) => name in found)
+    if (!first || message === text.fillAll) setError(message)
+    const beside = Object.entries(found).map(([name, sentence]) => [
+      name,
+      sentence === text.fillAll ? text.fillThis : sentence,
+    ])
+    setErrors(Object.fromEntries(beside))
+    first?.focus()
+  }
+
+  /** A field that is being mended is no longer at fault. */
+  function edit({ target }: FormEvent<HTMLFormElement>) {
+    setErrors({ ...errors, [(target as HTMLInputElement).name]: '' })
   }
 
   function enter(signedIn: SignedIn) {
@@ -51,14 +74,14 @@ export function useSigning({ path, rules, failed, offline, extra }: Way) {
     return navigate(ownAddress(next) ?? startPage(signedIn), { replace: true })
   }
 
-  return { error, busy, submit, next }
+  return { error, errors, busy, submit, edit, next }
 }
 
 /** Where the rules cannot be fetched, nothing is refused here: the shop checks by the same ones. */
-async function faultIn(fields: unknown, rules: Way['rules']): Promise<string | undefined> {
+async function faultsIn(fields: unknown, rules: Way['rules']): Promise<Faults | undefined> {
   try {
-    const [schema, { firstFault }] = await Promise.all([rules(), import('./first-fault.ts')])
-    return firstFault(fields, schema)
+    const [schema, { faultsOf }] = await Promise.all([rules(), import('./faults.ts')])
+    return faultsOf(fields, schema)
   } catch {
     return undefined
   }
