@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 
 import { Button } from '#app/ui/button.tsx'
@@ -26,7 +27,7 @@ const LAYOUT: Record<FormPlace, string> = {
 /** The checkout: who orders, where to, what it costs, and the way through every failure. */
 export function CheckoutForm({ shipping, onQuantity, ...checkout }: Props) {
   const { lines, now, place } = checkout
-  const { form, fields, errors, busy, answer, submit, edit, judge } = useCheckout(checkout)
+  const { form, fields, errors, busy, answer, sent, submit, edit, judge } = useCheckout(checkout)
   const waiting = goesByItself(answer)
 
   return (
@@ -52,17 +53,23 @@ export function CheckoutForm({ shipping, onQuantity, ...checkout }: Props) {
         <h2 className="text-lg font-bold">{text.summary}</h2>
         <OrderSummary lines={lines} city={fields.qyteti} shipping={shipping} now={now} />
       </section>
-      <div className="grid gap-4">
-        {answer && (waiting || !busy) && (
-          <Outcome
-            answer={answer}
-            lines={lines}
-            onQuantity={(id, quantity) => {
-              onQuantity(id, quantity)
-              // The button that was pressed is gone: the next step takes the focus.
-              form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
-            }}
-          />
+      <div className="grid scroll-mb-5 gap-4">
+        {/* A field at fault says so itself, and has the focus and the view. */}
+        {answer && sent && answer.outcome !== 'invalid' && (
+          <Suspense>
+            <Outcome
+              answer={answer}
+              hidden={busy && !waiting}
+              sent={sent}
+              lines={lines}
+              now={now}
+              onQuantity={(id, quantity) => {
+                onQuantity(id, quantity)
+                // The button that was pressed is gone: the next step takes the focus.
+                form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+              }}
+            />
+          </Suspense>
         )}
         <Button type="submit" busy={busy} disabled={lines.length === 0} className="w-full">
           {busy ? text.submitting : waiting ? text.tryAgain : text.submit}

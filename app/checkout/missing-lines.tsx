@@ -2,8 +2,8 @@ import type { CartLine } from '#app/cart/cart.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
+import { text } from './refused-lines-text.ts'
 import type { MissingLine } from './submit-order.ts'
-import { text } from './text.ts'
 
 type Props = {
   /** What the shop said of them; lines that were mended since are not shown. */

@@ -1,19 +1,43 @@
+import { useEffect, useRef } from 'react'
+
 import type { CartLine } from '#app/cart/cart.ts'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-import { MissingLines } from './missing-lines.tsx'
 import type { Submission } from './submit-order.ts'
 import { text } from './text.ts'
+import { goesByItself } from './use-resend.ts'
 
-type Props = {
+const [RefusedLines] = lazyPart(() => import('./refused-lines.tsx'))
+
+export type Said = {
   answer: Submission
+  /** The order as it was sent, in JSON. */
+  sent: string
   lines: readonly CartLine[]
+  now: number
   /** A new quantity of a line; 0 takes it away. */
   onQuantity: (productId: string, quantity: number) => void
 }
 
-/** Says why an order was not placed, and what to do. */
-export function Outcome({ answer, lines, onQuantity }: Props) {
+/** Says why an order was not placed, and what to do; comes into view with the button below it. */
+export function Outcome({ hidden, ...said }: Said & { hidden: boolean }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const { answer } = said
+  // What is tried again by itself would scroll the page under a hand every time.
+  const told = goesByItself(answer) ? answer.outcome : answer
+  useEffect(() => {
+    if (told) ref.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+  }, [told])
+  return (
+    <div ref={ref} hidden={hidden} className="empty:hidden">
+      <Sentence {...said} />
+    </div>
+  )
+}
+
+function Sentence(said: Said) {
+  const { answer } = said
   switch (answer.outcome) {
     case 'unreachable':
       return <Notice tone="error">{text.offline}</Notice>
@@ -23,13 +47,9 @@ export function Outcome({ answer, lines, onQuantity }: Props) {
           {answer.message || text.busy} {text.sentByItself(Math.ceil(answer.waitMs / 1000))}
         </Notice>
       )
-    case 'price_changed':
-      return <Notice tone="error">{text.priceChanged}</Notice>
     case 'refused':
       return <Notice tone="error">{answer.message || text.failed}</Notice>
-    case 'out_of_stock':
-      return <MissingLines missing={answer.lines} lines={lines} onQuantity={onQuantity} />
     default:
-      return null
+      return <RefusedLines {...said} />
   }
 }

@@ -37,14 +37,6 @@ export const text = {
   failed: 'Porosia nuk u dërgua. Ju lutemi provoni përsëri; shporta dhe të dhënat tuaja janë këtu.',
   sentBefore:
     'Kjo porosi duket se na ka ardhur më parë. Nëse nuk jeni të sigurt, na telefononi; për ta dërguar si porosi të re, shtypni butonin.',
-  priceChanged:
-    'Disa çmime kanë ndryshuar. Shikoni totalin e ri dhe konfirmojeni porosinë përsëri.',
-  outOfStock: 'Disa produkte nuk mund të porositen tani:',
-  soldOut: 'është shitur',
-  left: (count: number) =>
-    count === 1 ? 'ka mbetur vetëm 1 copë' : `kanë mbetur vetëm ${count} copë`,
-  remove: 'Hiqe nga porosia',
-  reduce: (count: number) => `Porosit ${count} copë`,
 }
 
 function inWords(seconds: number): string {

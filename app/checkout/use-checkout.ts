@@ -85,5 +85,15 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
     setErrors((others) => ({ ...others, [name]: found[name] }))
   }
 
-  return { form, fields, errors, busy, answer: isStale ? undefined : answer, submit, edit, judge }
+  return {
+    form,
+    fields,
+    errors,
+    busy,
+    answer: isStale ? undefined : answer,
+    sent: answered?.body,
+    submit,
+    edit,
+    judge,
+  }
 }
