@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
 import { FailurePage } from '#app/pages/failure-page.tsx'
+import { PageProgress } from '#app/ui/page-progress.tsx'
 import { Styles } from '#app/ui/styles.tsx'
 
 import type { Route } from './+types/root'
@@ -38,7 +39,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function App() {
   // What was asked for before this moment is done now: see late-scripts.server.ts.
   useEffect(() => void dispatchEvent(new Event('hydrated')), [])
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <PageProgress />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 
 import { accountTarget } from '#app/account/next-page.ts'
 import { useSession } from '#app/account/session.ts'
@@ -73,8 +73,10 @@ function MenuButton() {
 function Menu({ categories }: Pick<Props, 'categories'>) {
   const ref = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // When the page is left, not when its scripts come: the menu may be open by then.
-  useEffect(() => () => ref.current?.hidePopover(), [pathname])
+  const { state } = useNavigation()
+  // When the page is left, and before the next one comes; not when the scripts do: the menu may be
+  // open by then.
+  useEffect(() => () => ref.current?.hidePopover(), [pathname, state])
   return (
     <nav
       ref={ref}

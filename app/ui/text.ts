@@ -1,5 +1,6 @@
 /** The words of the widgets. */
 export const text = {
+  opening: 'Faqja po hapet',
   close: 'Mbyll',
   less: 'Zvogëlo sasinë',
   more: 'Rrit sasinë',
