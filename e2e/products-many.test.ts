@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Download, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
+import { importText } from '#app/catalogue/import-text.ts'
 import type { Product } from '#app/catalogue/product.ts'
 
 import { expectAccessible } from './axe.ts'
@@ -132,6 +133,8 @@ describe.each([390, 1280])('many products at %i px', (width) => {
       })
     // The system's window closed without a choice.
     await file.dispatchEvent('cancel')
+    await upload(Buffer.from('PK\u0003\u0004\u0014\0\u0006\0', 'latin1'))
+    await dialog(page).getByText(importText.workbook, { exact: true }).waitFor()
     await upload(csv)
     await dialog(page).getByText('Skedari nuk ndryshon asgjë.', { exact: true }).waitFor()
     await upload(csv.replaceAll('"lodra"', '"askund"'))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { call } from '#app/account/call.ts'
-import { importText as importSays } from '#app/catalogue/import-text.ts'
+import { importText as fileText } from '#app/catalogue/import-text.ts'
 import { isWorkbook, LARGEST_CSV } from '#app/catalogue/product-csv.ts'
 import { newKey } from '#app/values/keys.ts'
 
@@ -33,14 +33,17 @@ export function useImport(onDone: (message: string) => void) {
   const [step, setStep] = useState<Step>({ at: 'choosing' })
   const [problem, setProblem] = useState<Problem | null>(null)
 
+  function refuse(message: string) {
+    setStep({ at: 'choosing' })
+    setProblem({ message, rows: [] })
+  }
+
   async function check(csv: string) {
     setProblem(null)
     setStep({ at: 'checking' })
     const answer = await call<Report>('/api/product/import', { method: 'POST', body: { csv } })
     if (answer.ok) return setStep({ at: 'looking', report: { ...answer.body, key: newKey() } })
-    const message = answer.status === 0 ? text.offline : answer.message || importText.failed
-    setProblem({ message, rows: [] })
-    return setStep({ at: 'choosing' })
+    return refuse(answer.status === 0 ? text.offline : answer.message || importText.failed)
   }
 
   return {
@@ -50,17 +53,9 @@ export function useImport(onDone: (message: string) => void) {
     async choose(file: File | undefined) {
       if (!file) return
       setFile({ name: file.name, csv: '' })
-      if (file.size > LARGEST_CSV) {
-        setStep({ at: 'choosing' })
-        setProblem({ message: importText.largeFile, rows: [] })
-        return
-      }
+      if (file.size > LARGEST_CSV) return refuse(importText.largeFile)
       const read = await textOf(file)
-      if (isWorkbook(read)) {
-        setStep({ at: 'choosing' })
-        setProblem({ message: importSays.workbook, rows: [] })
-        return
-      }
+      if (isWorkbook(read)) return refuse(fileText.workbook)
       setFile({ name: file.name, csv: read })
       await check(read)
     },
