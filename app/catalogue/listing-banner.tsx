@@ -2,7 +2,7 @@ import { bannerOf } from './banner.ts'
 
 const SIZES = '(width < 768px) calc(100vw - 2rem), (width < 1280px) calc(100vw - 4rem), 1216px'
 
-type Props = { slug: string; title: string; line: string }
+type Props = { slug: string; title: string; line: string | undefined }
 
 /** The picture above a listing with its title in it. */
 export function ListingBanner({ slug, title, line }: Props) {
@@ -13,7 +13,7 @@ export function ListingBanner({ slug, title, line }: Props) {
         <h1 className="text-2xl leading-tight font-bold tracking-tight text-balance sm:max-w-[42%] sm:text-3xl lg:text-4xl">
           {title}
         </h1>
-        <p className="mt-1">{line}</p>
+        {line && <p className="mt-1">{line}</p>}
       </div>
       <picture>
         <source

@@ -14,7 +14,15 @@ import { plural } from '#app/values/text.ts'
 import type { Route } from './+types/listing.page'
 import { RESERVED_SLUGS } from './category.ts'
 import { CategorySidebar } from './category-sidebar.tsx'
-import { addressOf, emptySentence, pageFrom, pageSize, seedAt, seedFrom } from './listing.ts'
+import {
+  addressOf,
+  emptySentence,
+  isUnasked,
+  pageFrom,
+  pageSize,
+  seedAt,
+  seedFrom,
+} from './listing.ts'
 import { findListing, listProducts } from './listing.server.ts'
 import { ListingBanner } from './listing-banner.tsx'
 import { missingMeta } from './missing-meta.ts'
@@ -89,7 +97,7 @@ function ListingView(loaded: NonNullable<Route.ComponentProps['loaderData']>) {
       <ListingBanner
         slug={slug}
         title={title}
-        line={plural(total, text.oneProduct, text.manyProducts)}
+        line={isUnasked(listing) ? undefined : plural(total, text.oneProduct, text.manyProducts)}
       />
       <div className="mt-6 gap-6 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
         <div className="hidden sm:block">

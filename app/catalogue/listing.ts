@@ -32,10 +32,14 @@ export function pageFrom(text: string | null): number {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1
 }
 
+/** Whether a listing is a search for nothing yet. */
+export const isUnasked = (listing: Listing) => listing.kind === 'search' && listing.text === ''
+
 /** The sentence of a listing that holds nothing. */
-export function emptySentence({ kind }: Pick<Listing, 'kind'>): string {
-  if (kind === 'search') return text.noMatch
-  return kind === 'offers' ? text.emptyOffers : text.emptyListing
+export function emptySentence(listing: Listing): string {
+  if (isUnasked(listing)) return text.unasked
+  if (listing.kind === 'search') return text.noMatch
+  return listing.kind === 'offers' ? text.emptyOffers : text.emptyListing
 }
 
 export type ListingAddress = { slug: string; query?: string; page?: number; seed?: number }

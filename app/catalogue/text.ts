@@ -16,6 +16,7 @@ export const text = {
   related: 'Produkte të ngjashme',
   noRelated: 'Asnjë produkt i ngjashëm nuk është gjetur.',
   noMatch: 'Na vjen keq por nuk kemi produkte që përputhen me kërkimin tuaj.',
+  unasked: 'Çfarë po kërkoni sot?',
   didYouMean: 'A mos deshët të thoni',
   shownInstead: (meant: string) => `Po shfaqim produktet për «${meant}».`,
   emptyListing: 'Këtu nuk ka ende produkte.',
