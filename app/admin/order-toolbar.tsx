@@ -25,9 +25,9 @@ export function OrderToolbar({ orders, chosen, onChooseAll, onPrint }: Props) {
       className={`z-10 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-white p-2 shadow-card sm:pl-4 ${isNone ? '' : 'sticky top-28 sm:top-16'}`}
     >
       {orders.length > 0 && (
-        <ChooseAll all={unchosen === 0} some={!isNone} onChoose={onChooseAll} />
+        <ChooseAll all={unchosen === 0} some={unchosen < orders.length} onChoose={onChooseAll} />
       )}
-      <p role="status" className="mr-auto font-semibold text-violet figures">
+      <p role="status" className="mr-auto font-semibold text-violet figures max-sm:pl-2">
         {!isNone && text.chosen(chosen.length, hidden)}
       </p>
       <div className="flex gap-2 *:flex-1 max-sm:w-full sm:*:flex-none">
