@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
@@ -6,7 +6,7 @@ import type { Order } from '#app/orders/order.ts'
 
 import { expectAccessible } from './axe.ts'
 import { openShopkeeper, type Shopkeeper, wordsOf } from './buyer.ts'
-import { deliversIn, orderOf } from './order-desk.ts'
+import { deliversIn, numbersIn, orderOf } from './order-desk.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -83,3 +83,43 @@ test('an order that was delivered is chosen no more, whoever delivered it', asyn
   await orderOf(page, waiting).waitFor()
   await expect.poll(() => wordsOf(chosen(page))).toBe('1 e zgjedhur')
 })
+
+/** Its place in the window: the part that a finger reaches is its own, whatever else stands there. */
+const isReached = (part: Locator) =>
+  part.evaluate((it) => {
+    const { x, y, width, height } = it.getBoundingClientRect()
+    const found = document.elementFromPoint(x + width / 2, y + height / 2)
+    return found !== null && it.contains(found)
+  })
+
+test.each([390, 768, 1280])(
+  'the news of an order and the choice stand below each other at %i px',
+  async (width) => {
+    const orders: Order[] = []
+    for (let n = 0; n < 6; n += 1) orders.push(await shopkeeper.order(yoYo))
+    const page = await shop.visit('/orders', { width, as: 'admin' })
+    await boxOf(page, orders[0] as Order).check()
+    const fresh = await shopkeeper.order(yoYo)
+    await page.getByText('Erdhi 1 porosi e re').waitFor()
+    await page.evaluate(() => scrollTo(0, 1200))
+    await page.waitForFunction(() => scrollY > 1000)
+    for (const words of [
+      'Erdhi 1 porosi e re',
+      'Shiko',
+      'I pashë',
+      'Zgjidh të gjitha',
+      'Printo fletët',
+      'CSV për korrierin',
+    ]) {
+      const part = page.getByText(words, { exact: true })
+      await expect.poll(() => isReached(part), { message: words }).toBe(true)
+    }
+    await boxOf(page, orders[1] as Order).focus()
+    await expect.poll(() => isReached(boxOf(page, orders[1] as Order))).toBe(true)
+    await page.getByRole('button', { name: 'Shiko', exact: true }).click()
+    await expect
+      .poll(() => isReached(page.getByRole('heading', { name: `Nr. ${fresh.number}` })))
+      .toBe(true)
+    expect(await numbersIn(page)).toHaveLength(7)
+  },
+)

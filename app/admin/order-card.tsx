@@ -31,7 +31,7 @@ export function OrderCard(props: Props) {
       ref={ref}
       tabIndex={-1}
       data-new={isNew || undefined}
-      className={`flex h-full scroll-mt-44 flex-col gap-4 rounded-lg bg-white p-4 shadow-card sm:p-5 ${isNew ? 'outline-3 outline-amber' : ''}`}
+      className={`flex h-full flex-col gap-4 rounded-lg bg-white p-4 shadow-card sm:p-5 ${isNew ? 'outline-3 outline-amber' : ''}`}
     >
       <header className="-my-1 flex flex-wrap items-center gap-x-3">
         <label className="-ml-3 flex size-11 items-center justify-center">

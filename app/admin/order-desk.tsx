@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import type { OrderStatus, StaffOrder } from '#app/orders/order.ts'
 
@@ -22,25 +22,34 @@ type Props = {
   onSend: (order: StaffOrder) => void
   onDelivered: (order: StaffOrder, message: string) => void
   onChanged: () => void
+  /** Stays in sight above the tools. */
+  children: ReactNode
 }
 
 /** The orders in sight and what is done with them: choose, print, list for the courier, deliver. */
-export function OrderDesk({ status, shown, busy, shop, seen, ...on }: Props) {
+export function OrderDesk({ status, shown, busy, shop, seen, children, ...on }: Props) {
   const orders = shown?.orders ?? []
   const { chosen, choose } = useChosenOrders(status, shown)
   const { asked: delivering, ask: askToDeliver, end } = useQuestion<StaffOrder>()
   const [printing, setPrinting] = useState<readonly StaffOrder[]>([])
+  const isChoosing = chosen.length > 0
   const neighbour = delivering && neighbourOf(delivering, orders)
   return (
     <>
-      {orders.length + chosen.length > 0 && (
-        <OrderToolbar
-          orders={orders}
-          chosen={chosen}
-          onChooseAll={(all) => choose(orders, all)}
-          onPrint={() => setPrinting(chosen)}
-        />
-      )}
+      {/* What stays in sight does so as one: apart, each would lie over the other. */}
+      <div
+        className={isChoosing ? 'sticky top-28 z-10 rounded-lg bg-ground sm:top-16' : 'contents'}
+      >
+        {children}
+        {orders.length + chosen.length > 0 && (
+          <OrderToolbar
+            orders={orders}
+            chosen={chosen}
+            onChooseAll={(all) => choose(orders, all)}
+            onPrint={() => setPrinting(chosen)}
+          />
+        )}
+      </div>
       {/* Before the list: it must close before a card can take the focus. */}
       <DeliverDialog
         order={delivering}
@@ -53,7 +62,8 @@ export function OrderDesk({ status, shown, busy, shop, seen, ...on }: Props) {
       />
       <ul
         aria-busy={busy}
-        className="grid grid-cols-1 gap-4 transition-opacity aria-busy:opacity-60 lg:grid-cols-2"
+        // What takes the focus is never below what stays in sight.
+        className={`grid grid-cols-1 gap-4 transition-opacity aria-busy:opacity-60 lg:grid-cols-2 ${isChoosing ? '**:scroll-mt-56 sm:**:scroll-mt-24' : '**:scroll-mt-28 sm:**:scroll-mt-6'}`}
       >
         {orders.map((order) => (
           <li key={order._id}>

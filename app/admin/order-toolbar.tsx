@@ -15,15 +15,13 @@ type Props = {
   onPrint: () => void
 }
 
-/** What can be done with the orders that are chosen. It stays in sight while there are any. */
+/** What can be done with the orders that are chosen. */
 export function OrderToolbar({ orders, chosen, onChooseAll, onPrint }: Props) {
   const isNone = chosen.length === 0
   const unchosen = orders.filter((order) => !chosen.includes(order)).length
   const hidden = chosen.length - (orders.length - unchosen)
   return (
-    <div
-      className={`z-10 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-white p-2 shadow-card sm:pl-4 ${isNone ? '' : 'sticky top-28 sm:top-16'}`}
-    >
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-white p-2 shadow-card sm:pl-4">
       {orders.length > 0 && (
         <ChooseAll all={unchosen === 0} some={unchosen < orders.length} onChoose={onChooseAll} />
       )}

@@ -64,14 +64,6 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
         />
       </div>
       <LineNotice line={watch.line} onAsk={watch.look} />
-      <ArrivedOrders
-        count={watch.arrived}
-        onSeen={watch.acknowledge}
-        onShow={() => {
-          if (view.status !== 'Pending' || view.query) choose({ status: 'Pending', query: '' })
-          jump()
-        }}
-      />
       {list.failed && <RetryNotice onRetry={list.reload}>{text.failed}</RetryNotice>}
       <OrderDesk
         status={view.status}
@@ -86,7 +78,16 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
           watch.look()
         }}
         onChanged={list.reload}
-      />
+      >
+        <ArrivedOrders
+          count={watch.arrived}
+          onSeen={watch.acknowledge}
+          onShow={() => {
+            if (view.status !== 'Pending' || view.query) choose({ status: 'Pending', query: '' })
+            jump()
+          }}
+        />
+      </OrderDesk>
       {!list.failed && !shown && <OrdersSkeleton />}
       {shown?.orders.length === 0 && !list.failed && <NoOrders view={view} />}
       {shown && view.status === 'Delivered' && shown.total > PAGE_ROWS && (
