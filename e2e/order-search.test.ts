@@ -51,6 +51,35 @@ describe('the search', () => {
     await expect.poll(() => search(page).inputValue()).toBe('')
   })
 
+  test.each([
+    [390, 'Flutura'],
+    [1280, 'Ilirja'],
+  ])('leads to the matches among the other orders, at %i px', async (width, customerName) => {
+    const order = await shopkeeper.order(yoYo, { customerName })
+    await shopkeeper.deliver(order)
+    const page = await shop.visit(`/orders?query=${customerName}`, { as: 'admin', width })
+    await page.getByText('Asnjë porosi nuk përputhet me kërkimin.').waitFor()
+    const toDelivered = page.getByRole('link', { name: '1 te Të dorëzuara' })
+    await toDelivered.waitFor()
+    await expectAccessible(page)
+    await toDelivered.click()
+    await orderOf(page, order).waitFor()
+    await expect.poll(() => search(page).inputValue()).toBe(customerName)
+    await search(page).fill('Arta')
+    await page.getByRole('link', { name: '1 te Në pritje' }).click()
+    await orderOf(page, arta).waitFor()
+  })
+
+  test('asks about the other orders only when it found nothing', async () => {
+    const page = await shop.visit('/faq', { as: 'admin' })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(`${shop.url}/orders?query=arta`)
+    await orderOf(page, arta).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => url.includes('status=Delivered'))).toEqual([])
+  })
+
   test('shows its own orders alone, and asks again by itself when the line is back', async () => {
     const page = await shop.visit('/orders', {
       as: 'admin',

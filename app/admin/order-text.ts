@@ -27,6 +27,11 @@ function plainReason(reason: string): string {
 
 const RETRY = 'Ju lutemi provoni përsëri.'
 
+const TABS = {
+  Pending: 'Në pritje',
+  Delivered: 'Të dorëzuara',
+} satisfies Record<OrderStatus, string>
+
 /** The words of the orders page, its slips and its list for the courier; the specification's own wherever it gives one. */
 export const text = {
   title: (shop: string) => `Porositë · ${shop}`,
@@ -35,11 +40,12 @@ export const text = {
     Pending: 'Porositë në pritje',
     Delivered: 'Porositë e dorëzuara',
   } satisfies Record<OrderStatus, string>,
-  tabs: { Pending: 'Në pritje', Delivered: 'Të dorëzuara' } satisfies Record<OrderStatus, string>,
+  tabs: TABS,
   tabsLabel: 'Cilat porosi',
   none: { Pending: 'No pending orders found', Delivered: 'Nuk ka ende porosi të dorëzuara.' },
   noMatches: 'Asnjë porosi nuk përputhet me kërkimin.',
   clearSearch: 'Hiq kërkimin',
+  matchesIn: (status: OrderStatus, count: number) => `${count} te ${TABS[status]}`,
   search: 'Kërko porosi',
   searchHint: 'Numri, emri, telefoni, adresa ose produkti',
   failed: 'Failed to fetch orders',

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+
+import { call } from '#app/account/call.ts'
+
+import type { OrderView } from './order-view.ts'
+
+/** How many orders of the other state match the same words: none without words, or before it is known. */
+export function useOtherMatches({ status, query }: OrderView) {
+  const other: OrderView = {
+    status: status === 'Pending' ? 'Delivered' : 'Pending',
+    query,
+    page: 1,
+  }
+  const [found, setFound] = useState({ of: '', total: 0 })
+  const words = new URLSearchParams({ status: other.status, query, limit: '1' })
+  const question = query === '' ? '' : `/api/orders?${words}`
+
+  useEffect(() => {
+    if (question === '') return undefined
+    const leaving = new AbortController()
+    void call(question, { signal: leaving.signal }).then((answer) => {
+      if (answer.ok) setFound({ of: question, total: answer.total ?? 0 })
+    })
+    return () => leaving.abort()
+  }, [question])
+
+  return { other, total: found.of === question ? found.total : 0 }
+}
