@@ -261,7 +261,8 @@ describe('a page that was left', () => {
   })
 })
 
-const inLek = (lek: number) => formatPrice(lek * 100)
+/** As a card has it, where the line may break before the word. */
+const inLek = (lek: number) => formatPrice(lek * 100).replace(/\sLek$/, ' Lek')
 const until = (moment: number) => new Promise((wait) => setTimeout(wait, moment - Date.now()))
 const apiOf = (category: Category) => `/api/category/${category._id}`
 const pageApi = (product: Product) => `/api/product/${product._id}`

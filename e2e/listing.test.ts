@@ -223,7 +223,7 @@ describe('a search', () => {
     }
   })
 
-  test.each(['', 'asgjë e tillë', 'x'.repeat(5_000), '<script>alert(1)</script>'])(
+  test.each(['asgjë e tillë', 'x'.repeat(5_000), '<script>alert(1)</script>'])(
     'for %o finds nothing and says so',
     async (words) => {
       const page = await shop.visit(`/kategori/search?query=${encodeURIComponent(words)}`)

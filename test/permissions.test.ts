@@ -24,6 +24,7 @@ const MAY: Record<string, 'anyone' | 'users' | 'admins'> = {
   'PUT /api/product/{id}': 'admins',
   'PATCH /api/product/{id}': 'admins',
   'DELETE /api/product/{id}': 'admins',
+  'GET /api/product/bulk/sales': 'admins',
   'POST /api/product/bulk': 'admins',
   'GET /api/product.csv': 'admins',
   'POST /api/product/import': 'admins',
