@@ -2,7 +2,6 @@ import { useNavigate, useSearchParams } from 'react-router'
 
 import { logOutAndEmptyCart } from '#app/cart/cart-store.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
-import { unlisted } from '#app/ui/page-head.ts'
 import { LastOrder } from '#app/orders/last-order.tsx'
 import { OrderHistory } from '#app/orders/order-history.tsx'
 import type { Order } from '#app/orders/order.ts'
@@ -25,7 +24,10 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
-  return [{ title: `${accountText.accountTitle} · ${shopName}` }, unlisted]
+  return [
+    { title: `${accountText.accountTitle} · ${shopName}` },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export default function AccountPage() {

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 
 import { pageContext } from '#app/http/shop-context.server.ts'
-import { unlisted } from '#app/ui/page-head.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { formatPhone } from '#app/values/phone.ts'
 
@@ -21,7 +20,7 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
   return [
     { title: `${entryText.forgot} · ${shopName}` },
     { name: 'description', content: entryText.forgotIntro },
-    unlisted,
+    { name: 'robots', content: 'noindex' },
   ]
 }
 

@@ -3,7 +3,6 @@ import { data, Link, redirect } from 'react-router'
 import { ProductCard } from '#app/cart/product-card.tsx'
 import { ProductRow } from '#app/cart/product-row.tsx'
 import { pageContext } from '#app/http/shop-context.server.ts'
-import { unlisted } from '#app/ui/page-head.ts'
 import { useShopLayout } from '#app/pages/use-shop-layout.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -76,7 +75,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [
     { title: `${numbered} · ${shopName}` },
     { name: 'description', content: text.listingDescription(title, shopName) },
-    ...(listing.kind === 'search' ? [unlisted] : []),
+    ...(listing.kind === 'search' ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
   ]
 }

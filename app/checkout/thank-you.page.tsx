@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
 import { lineSum, type Order } from '#app/orders/order.ts'
-import { unlisted } from '#app/ui/page-head.ts'
 import { OrderTotals } from '#app/orders/order-totals.tsx'
 import { Amount } from '#app/ui/amount.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -17,7 +16,7 @@ import { thankYouText } from './thank-you-text.ts'
 /** No loader: once an order is stored, nothing more is needed of the shop to say so. */
 export function meta({ matches }: Route.MetaArgs) {
   const shopName = matches[1].loaderData.shop.name
-  return [{ title: `${text.summary} · ${shopName}` }, unlisted]
+  return [{ title: `${text.summary} · ${shopName}` }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function ThankYouPage() {

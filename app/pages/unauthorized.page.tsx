@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 import type { Route } from './+types/unauthorized.page'
-import { pageHead, pageMeta, unlisted } from '#app/ui/page-head.ts'
+import { pageHead, pageMeta, unlisted } from './page-head.ts'
 import { text } from './unauthorized-text.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
