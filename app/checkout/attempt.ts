@@ -5,10 +5,11 @@ import { newKey } from '#app/values/keys.ts'
 type Attempt = { key: string; sent: string }
 
 const stored = storedAs('orderAttempt', () => sessionStorage)
-/** For browsers that refuse to store anything. */
-let last: Attempt | undefined
-/** The key that was given up last, for browsers that refuse to remove anything. */
-let spent: string | undefined
+/** Nothing before the first look at what is stored, null once it is given up: a browser may not let go. */
+let last: Attempt | null | undefined
+
+const openAttempt = () =>
+  last === undefined ? (stored.readJson() as Attempt | null | undefined) : last
 
 /**
  * How to send this order. The last try may have arrived, so that its key stays until one is placed:
@@ -17,16 +18,9 @@ let spent: string | undefined
  * of it.
  */
 export function attemptAt(order: string): Attempt {
-  const open = last ?? storedAttempt()
-  if (open && isSameOrder(open.sent, order)) return open
-  return keep({ key: open?.key ?? newKey(), sent: order })
-}
-
-function storedAttempt(): Attempt | undefined {
-  const attempt = stored.readJson() as Partial<Attempt> | null | undefined
-  const { key, sent } = attempt ?? {}
-  if (typeof key !== 'string' || typeof sent !== 'string' || key === spent) return undefined
-  return { key, sent }
+  const open = openAttempt()
+  if (open?.key && isSameOrder(String(open.sent), order)) return open
+  return keep(open?.key ?? newKey(), order)
 }
 
 /** True where the same person wants the same, whatever it costs by now. */
@@ -36,19 +30,18 @@ const wishIn = (sent: string) => sent.replace(/"(?:price|totalAmount)":[^,}]*/g,
 
 /** The shop has stored nothing: the next try has the same key, and today's prices. */
 export function rewriteAttempt() {
-  const open = last ?? storedAttempt()
-  if (open) keep({ key: open.key, sent: '' })
+  const open = openAttempt()
+  if (open) keep(open.key, '')
 }
 
-function keep(attempt: Attempt): Attempt {
-  last = attempt
-  stored.write(JSON.stringify(attempt))
-  return attempt
+function keep(key: string, sent: string): Attempt {
+  last = { key, sent }
+  stored.write(JSON.stringify(last))
+  return last
 }
 
 /** Has the next order be another one, even where nothing in it changes. */
 export function forgetAttempt() {
-  spent = last?.key ?? storedAttempt()?.key
-  last = undefined
+  last = null
   stored.remove()
 }

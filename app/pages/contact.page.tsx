@@ -1,5 +1,4 @@
 import { pageContext } from '#app/http/shop-context.server.ts'
-import { Section } from '#app/ui/section.tsx'
 
 import type { Route } from './+types/contact.page'
 import { ContactCards } from './contact-cards.tsx'
@@ -25,9 +24,16 @@ export default function ContactPage({ loaderData: { shop } }: Route.ComponentPro
       <PageTitle title={text.title} lead={text.lead} />
       <ContactCards shop={shop} />
       <SocialLinks social={shop.social} />
-      <Section title={text.find}>
+      {/* Not the part of other pages, whose file is that of the cards, too. */}
+      <section aria-labelledby="place" className="mt-12 md:mt-16">
+        <h2
+          id="place"
+          className="mb-4 flex min-h-11 items-center text-xl font-bold tracking-tight md:text-3xl"
+        >
+          {text.find}
+        </h2>
         <PlaceOnMap shop={shop} />
-      </Section>
+      </section>
     </div>
   )
 }
