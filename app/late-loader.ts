@@ -71,33 +71,4 @@ function load() {
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 }
 
-/** How long after a tap another one belongs to it, in milliseconds, and how near that is, in px. */
-const LONGEST_GAP = 400
-const NEAR = 16
-
-/**
- * Has the second click of a double click reach nothing but what the first one was for. Where that is
- * gone, or a dialog has come over it, the second would hit whatever lies there: the next line of the
- * cart, the product behind a dialog, the dialog's backdrop. Browsers count the clicks of a mouse in
- * `detail`, but not all of them taps: there time and place tell.
- */
-function heedDoubleClicks() {
-  let last = { control: null as Element | null, x: 0, y: 0, at: -LONGEST_GAP }
-  const heed = (event: MouseEvent) => {
-    const { target, detail, clientX: x, clientY: y, timeStamp: at } = event
-    // From a key, or a script.
-    if (detail === 0) return
-    // A label and its checkbox have the same, or none: the browser itself clicks the second of them.
-    const control = (target as Element).closest('a,button,dialog')
-    const isNear = at - last.at < LONGEST_GAP && Math.hypot(x - last.x, y - last.y) < NEAR
-    const isMeant = control === last.control || !(isNear || detail > 1)
-    last = { control: isMeant ? control : last.control, x, y, at }
-    if (isMeant) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  }
-  addEventListener('click', heed, { capture: true })
-}
-
-heedDoubleClicks()
 load()
