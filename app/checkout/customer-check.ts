@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-
+import { faultsOf } from '#app/account/faults.ts'
 import type { PhonePrefix } from '#app/values/phone.ts'
 
 import { customerText } from './customer-text.ts'
@@ -29,10 +28,5 @@ const schemas = {
 
 /** Checks all fields by the rules the shop itself goes by; no errors means the order may be sent. */
 export function checkCustomer(fields: CustomerFields, place: FormPlace): CustomerErrors {
-  const result = v.safeParse(schemas[place], fields)
-  if (result.success) return {}
-  const { nested = {} } = v.flatten<(typeof schemas)[FormPlace]>(result.issues)
-  return Object.fromEntries(
-    Object.entries(nested).map(([name, sentences]) => [name, sentences?.[0]]),
-  )
+  return faultsOf(fields, schemas[place])?.errors ?? {}
 }
