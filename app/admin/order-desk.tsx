@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { OrderStatus, StaffOrder } from '#app/orders/order.ts'
 
 import { DeliverDialog } from './deliver-dialog.tsx'
+import { neighbourOf } from './neighbour.ts'
 import { OrderCard } from './order-card.tsx'
 import type { InSight } from './order-choice.ts'
 import { OrderToolbar } from './order-toolbar.tsx'
@@ -82,10 +83,4 @@ export function OrderDesk({ status, shown, busy, shop, seen, children, ...on }: 
       <SlipsDialog orders={printing} shop={shop} onClose={() => setPrinting([])} />
     </>
   )
-}
-
-/** Whose turn it is when an order leaves the list. */
-function neighbourOf({ _id }: StaffOrder, orders: readonly StaffOrder[]) {
-  const at = orders.findIndex((order) => order._id === _id)
-  return orders[at + 1] ?? orders[at - 1]
 }

@@ -6,6 +6,7 @@ import { RetryNotice } from '#app/ui/retry-notice.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 
 import type { Route } from './+types/products.page'
+import { neighbourOf } from './neighbour.ts'
 import { ProductBulkBar } from './product-bulk-bar.tsx'
 import { type Asked, ProductDialogs } from './product-dialogs.tsx'
 import { ProductFilters } from './product-filters.tsx'
@@ -35,7 +36,7 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 
 export default function ProductsPage({ loaderData: { categories } }: Route.ComponentProps) {
   const { view: selection, choose } = useAddressView(selectionFrom, searchOf)
-  const { shown, loading, failed, reload, replace, neighbourOf } = useProducts(selection)
+  const { shown, loading, failed, reload, replace } = useProducts(selection)
   const { asked, ask, end } = useQuestion<Asked>()
   const wishes = wishesOf(selection)
   const inSight = shown?.products.map(({ _id }) => _id) ?? []
@@ -89,7 +90,7 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
         categories={categories}
         onClose={end}
         onDeleted={(product) => {
-          const neighbour = neighbourOf(product)
+          const neighbour = neighbourOf(product, shown?.products ?? [])
           setFocus(neighbour ? { to: neighbour._id } : null)
         }}
         onChanged={(sentence) => {

@@ -33,19 +33,11 @@ export function useProducts(selection: Selection) {
     return () => leaving.abort()
   }, [address, page, request])
 
-  /** Whose turn it is when a product leaves the table. */
-  function neighbourOf({ _id }: Product): Product | undefined {
-    const products = shown?.products ?? []
-    const at = products.findIndex((each) => each._id === _id)
-    return products[at + 1] ?? products[at - 1]
-  }
-
   const loading = settled.request !== request
   return {
     shown,
     loading,
     failed: !loading && settled.failed,
-    neighbourOf,
     reload: () => setLoads((former) => former + 1),
     /** Puts a changed product in its former's place, wherever its order would put it now. */
     replace: (product: Product) =>

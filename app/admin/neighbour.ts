@@ -1,0 +1,8 @@
+/** Whose turn it is when one of a list leaves it: the next, or the one before the last. */
+export function neighbourOf<Item extends { _id: string }>(
+  { _id }: Item,
+  items: readonly Item[],
+): Item | undefined {
+  const at = items.findIndex((item) => item._id === _id)
+  return items[at + 1] ?? items[at - 1]
+}
