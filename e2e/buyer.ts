@@ -1,5 +1,6 @@
 /** What tests of buying share: a customer, a cart, and the shopkeeper who sees what came of it. */
 import type { Locator, Page } from 'playwright-core'
+import { beforeEach } from 'vitest'
 
 import type { CartLine } from '#app/cart/cart.ts'
 import type { Product } from '#app/catalogue/product.ts'
@@ -136,4 +137,13 @@ export async function openShopkeeper(shop: TestShop) {
       await send(`/api/orders/${_id}`, 'PUT', { status: 'Delivered' }, { authorization })
     },
   }
+}
+
+/** The pending orders that came since the test under way began, newest first. */
+export function useNewOrders(shopkeeper: () => Shopkeeper): () => Promise<Order[]> {
+  let before = 0
+  beforeEach(async () => {
+    before = (await shopkeeper().orders()).length
+  })
+  return async () => (await shopkeeper().orders()).slice(0, -before || undefined)
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
 import { DAY, MINUTE } from '#app/values/time.ts'
@@ -16,6 +16,7 @@ import {
   storedCart,
   thanked,
   wordsOf,
+  useNewOrders,
 } from './buyer.ts'
 import { holdTime, setClockBack } from './clock.ts'
 import { useShop } from './shop.ts'
@@ -23,18 +24,13 @@ import { useShop } from './shop.ts'
 const shop = useShop()
 let shopkeeper: Shopkeeper
 let yoYo: Product
-let ordersBefore: number
 
 beforeAll(async () => {
   shopkeeper = await openShopkeeper(shop)
   yoYo = await shopkeeper.product('Jo-jo me kushinetë')
 })
 
-beforeEach(async () => {
-  ordersBefore = (await shopkeeper.orders()).length
-})
-
-const newOrders = async () => (await shopkeeper.orders()).slice(0, -ordersBefore || undefined)
+const newOrders = useNewOrders(() => shopkeeper)
 
 const OFFLINE =
   'Nuk u lidhëm dot me dyqanin. Asgjë nuk ka humbur: porosia dërgohet vetë sapo të kthehet lidhja, ose shtypni butonin.'

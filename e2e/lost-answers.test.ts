@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
 
@@ -12,6 +12,7 @@ import {
   sendButton,
   type Shopkeeper,
   thanked,
+  useNewOrders,
 } from './buyer.ts'
 import { holdTime } from './clock.ts'
 import { useShop } from './shop.ts'
@@ -19,18 +20,13 @@ import { useShop } from './shop.ts'
 const shop = useShop()
 let shopkeeper: Shopkeeper
 let yoYo: Product
-let ordersBefore: number
 
 beforeAll(async () => {
   shopkeeper = await openShopkeeper(shop)
   yoYo = await shopkeeper.product('Jo-jo me kushinetë')
 })
 
-beforeEach(async () => {
-  ordersBefore = (await shopkeeper.orders()).length
-})
-
-const newOrders = async () => (await shopkeeper.orders()).slice(0, -ordersBefore || undefined)
+const newOrders = useNewOrders(() => shopkeeper)
 
 const OFFLINE = /^Nuk u lidhëm dot me dyqanin/
 
