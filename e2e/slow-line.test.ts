@@ -96,3 +96,22 @@ test('suggestions that are still on their way stay away once the text is sent', 
   expect(await page.getByRole('listbox').isVisible()).toBe(false)
   await isToldOf(page, /search\?query=top/)
 })
+
+test('suggestions whose code comes only after the text is sent stay away', async () => {
+  const page = await visitSlowly('/kategori/new', 1280)
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/assets/search-suggestions-*.js', async (route) => {
+    await sent
+    await route.continue()
+  })
+  await searchField(page).click()
+  await searchField(page).pressSequentially('top')
+  await page.keyboard.press('Enter')
+  await progress(page).waitFor()
+  send()
+  await page.locator('input[role=combobox]').waitFor()
+  await page.waitForTimeout(1_000)
+  expect(await page.getByRole('listbox').isVisible()).toBe(false)
+  await isToldOf(page, /search\?query=top/)
+})

@@ -9,13 +9,13 @@ import { text } from './text.ts'
 export function SearchBox({ className = '' }: { className?: string }) {
   const input = useRef<HTMLInputElement>(null)
   const query = useSearchParams()[0].get('query') ?? ''
-  const shown = useRef(query)
+  const sent = useRef(query)
   const [suggestions, setSuggestions] = useState<ReactNode>()
 
   // Not at first: somebody may type before the page's scripts are there.
   useEffect(() => {
-    if (input.current && shown.current !== query) input.current.value = query
-    shown.current = query
+    if (input.current && sent.current !== query) input.current.value = query
+    sent.current = query
   }, [query])
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
   /** Where their code does not come, the box is as good without, and the next focus asks again. */
   async function fetchSuggestions() {
     const part = await import('./search-suggestions.tsx').catch(() => undefined)
-    if (part && input.current) setSuggestions(<part.default input={input.current} />)
+    if (part && input.current) setSuggestions(<part.default input={input.current} sent={sent} />)
   }
 
   return (
@@ -34,7 +34,9 @@ export function SearchBox({ className = '' }: { className?: string }) {
         className="relative"
         action="/kategori/search"
         onSubmit={(event) => {
-          if (input.current?.value.trim() === '') event.preventDefault()
+          const typed = input.current?.value ?? ''
+          if (typed.trim() === '') event.preventDefault()
+          else sent.current = typed
         }}
       >
         <input

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { addressOf } from '#app/catalogue/listing.ts'
@@ -14,10 +14,16 @@ import { type Suggested, useSuggestions } from './use-suggestions.ts'
 
 type Option = { key: string; to: string; content: ReactNode }
 
+type Props = {
+  input: HTMLInputElement
+  /** The text whose results the page shows, or will. */
+  sent: RefObject<string>
+}
+
 /** The suggestions under the search box while its text is typed. */
-export default function SearchSuggestions({ input }: { input: HTMLInputElement }) {
+export default function SearchSuggestions({ input, sent }: Props) {
   const listId = useId()
-  const { key, search } = useLocation()
+  const { key } = useLocation()
   const { suggested, ask, forget } = useSuggestions()
   const options = suggested ? optionsFor(suggested) : []
   const isOpen = options.length > 0
@@ -29,7 +35,7 @@ export default function SearchSuggestions({ input }: { input: HTMLInputElement }
 
   // Whoever types before this code is there is heard, too.
   const catchUp = useEffectEvent(() => {
-    if (input.value !== (new URLSearchParams(search).get('query') ?? '')) keys.ask()
+    if (input.value !== sent.current) keys.ask()
   })
   useEffect(() => catchUp(), [])
 
