@@ -47,24 +47,43 @@ const isOnEveryPage = (id: string, modules: Modules) =>
   pagesWith(ON_EVERY_PAGE, id, modules) > 0 ||
   (pagesWith(WITH_CARDS, id, modules) > 0 && pagesWith([CHECKOUT], id, modules) > 0)
 
-/** Puts our own way of loading a page's code in the place of the router's. */
-const loadingOfRoutes: Plugin = {
-  name: 'loading-of-routes',
+/** What the router says for the code of the page that a link leads to, to be read ahead. */
+const CODE_AHEAD = 'getModuleLinkHrefs(newMatchesForAssets, manifest)'
+
+/**
+ * Puts our own way of loading code in the place of the router's and of the build's, and nothing in the
+ * place of the links by which the router has it loaded ahead: the same function does that, too, and
+ * the failure of such a link could not be undone (docs/decisions/021-lost-line.md).
+ */
+const loadingOfCode: Plugin = {
+  name: 'loading-of-code',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === './routeModules.js' && importer?.includes('/react-router/dist/')
+  resolveId(source, importer) {
+    if (source === '\0vite/preload-helper.js') return `${import.meta.dirname}/app/ui/fetch-code.ts`
+    return source === './routeModules.js' && importer?.includes('/react-router/dist/')
       ? `${import.meta.dirname}/app/pages/load-route-module.ts`
-      : null,
+      : null
+  },
+  transform: {
+    filter: { id: /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/components\.js$/ },
+    handler(code) {
+      if (!code.includes(CODE_AHEAD)) this.error('The router loads code ahead in another way')
+      return code.replace(CODE_AHEAD, '[]')
+    },
+  },
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), loadingOfRoutes, minified],
+  plugins: [tailwindcss(), reactRouter(), loadingOfCode, minified],
   environments: {
     client: {
       build: {
-        // What every page has read need not be named before each part that is loaded later.
-        modulePreload: { resolveDependencies: (_, files) => files.filter(isLoadedLater) },
+        modulePreload: {
+          // A part that needs nothing else is not among the files. What every page has read is.
+          resolveDependencies: (part, files) =>
+            [...new Set([part, ...files])].filter(isLoadedLater),
+        },
         rolldownOptions: {
           output: {
             codeSplitting: {

@@ -1,4 +1,6 @@
-type Route = { id: string; module: string }
+import { fetchCode } from '#app/ui/fetch-code.ts'
+
+type Route = { id: string; module: string; imports?: string[] }
 
 /** A page's code could not be had. The message is its address. */
 export class CodeMissing extends Error {}
@@ -10,11 +12,14 @@ export class CodeMissing extends Error {}
  * page says so, once it is opened: the router knows no failure at this point.
  */
 export async function loadRouteModule(
-  { id, module }: Route,
+  { id, module, imports = [] }: Route,
   modules: Record<string, unknown>,
 ): Promise<unknown> {
   try {
-    modules[id] ??= await import(/* @vite-ignore */ module)
+    if (!modules[id]) {
+      await fetchCode([module, ...imports])
+      modules[id] = await import(/* @vite-ignore */ module)
+    }
     return modules[id]
   } catch {
     return { default: () => missing(module) }
