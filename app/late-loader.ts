@@ -5,7 +5,7 @@
 
 /**
  * The longest wait for the first pictures, and then for the sheet, in milliseconds: scripts are due
- * even if none comes.
+ * even if none comes. As long the shop is left alone where it was not reached.
  */
 const PATIENCE = 3_000
 /** How long the paint of decoded pictures may take, in milliseconds, where the browser cannot tell. */
@@ -41,8 +41,16 @@ function load() {
     const { trustedTypes } = globalThis as { trustedTypes?: Policies }
     const written = trustedTypes?.createPolicy('late', { createScript: (body) => body })
     const textContent = written?.createScript(late.text) ?? late.text
-    document.head.append(
-      Object.assign(document.createElement('script'), { type: 'module', textContent }),
+    const module = { type: 'module', textContent, onerror: loadAnew }
+    document.head.append(Object.assign(document.createElement('script'), module))
+  }
+  /** A line that broke off has left the page without its scripts. Once: they may be kept from it for good. */
+  function loadAnew() {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (visit?.type === 'reload') return
+    fetch(location.href, { method: 'HEAD' }).then(
+      () => location.reload(),
+      () => setTimeout(loadAnew, PATIENCE),
     )
   }
   let asked: HTMLElement | null = null

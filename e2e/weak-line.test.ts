@@ -106,3 +106,29 @@ test('a part whose code the shop has no more is there after the page is loaded a
   await page.getByRole('button', { name: 'Shporta' }).click()
   await page.getByRole('dialog', { name: 'Shporta juaj' }).waitFor()
 })
+
+const FRAMEWORK = '**/assets/framework-*.js'
+const RESET = [/ERR_CONNECTION_RESET/]
+
+test('a page whose scripts broke off on their way comes alive once the shop is reached', async () => {
+  const page = await shop.visit('/faq', { expects: RESET })
+  await page.route(FRAMEWORK, (route) => route.abort('connectionreset'), { times: 1 })
+  const loadedAnew = page.waitForRequest((request) => request.method() === 'HEAD')
+  await page.goto(shop.url)
+  await loadedAnew
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('_react')))
+  await page.getByRole('button', { name: 'Shporta' }).click()
+  await page.getByRole('dialog', { name: 'Shporta juaj' }).waitFor()
+})
+
+test('a page that never gets its scripts is not loaded again and again', async () => {
+  const page = await shop.visit('/faq', { expects: RESET })
+  await page.route(FRAMEWORK, (route) => route.abort('connectionreset'))
+  let loaded = 0
+  page.on('domcontentloaded', () => loaded++)
+  await page.goto(shop.url)
+  await expect.poll(() => loaded).toBe(2)
+  await page.waitForRequest(FRAMEWORK)
+  await page.waitForTimeout(1_000)
+  expect(loaded).toBe(2)
+})
