@@ -39,6 +39,9 @@ const addSheet = (href: string) =>
     document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload, onerror }))
   })
 
-/** Loads a part and all it needs: the build puts this around each `import()`, by this name. */
-export const __vitePreload = <Part>(load: () => Promise<Part>, files: string[]) =>
+/** Loads a part, for which these files are needed. */
+const loadPart = <Part>(load: () => Promise<Part>, files: string[]) =>
   fetchCode(files.map((file) => `/${file}`)).then(load)
+
+// By this name the build puts it around each `import()`.
+export { loadPart as __vitePreload }
