@@ -48,7 +48,9 @@ export function CartLineItem({ line, now, onRemoved }: Props) {
           type="button"
           aria-label={text.removeOf(product.name)}
           className="mt-1 -mb-2 inline-flex min-h-11 items-center gap-1.5 rounded-full pr-3 text-sm font-semibold text-muted hover:text-red"
-          onClick={() => {
+          onClick={({ detail }) => {
+            // The second click of a double click is not for the line that has come up meanwhile.
+            if (detail > 1) return
             removeFromCart(product._id)
             onRemoved()
           }}
