@@ -76,6 +76,29 @@ describe('the pictures of a product', () => {
     }
   })
 
+  test('take the focus along where their engine comes late, and where it does not come', async () => {
+    const { length } = many().image
+    const page = await shop.visit(addressOf(many()), { expects: [/ERR_FAILED/] })
+    const isFocused = (place: number) =>
+      page.locator(`[aria-label="Zmadho foton: Foto ${place} nga ${length}"]:focus`).waitFor()
+    const engine = '**/assets/embla-carousel*'
+    await page.route(engine, (route) => route.abort('failed'))
+    await pictures(page).getByRole('button', { name: 'Zmadho foton' }).first().focus()
+    for (const place of [2, 3]) {
+      await page.keyboard.press('ArrowRight')
+      await isFocused(place)
+      await expect.poll(() => shown(page)).toBe(`Foto ${place} nga ${length}`)
+    }
+    await page.unroute(engine)
+    await page.route(engine, async (route) => {
+      await new Promise((answered) => setTimeout(answered, 500))
+      await route.continue()
+    })
+    await page.keyboard.press('ArrowLeft')
+    await isFocused(2)
+    await pictures(page).locator('[data-live]').waitFor()
+  })
+
   test('are chosen by their thumbnails, and come into sight', async () => {
     const { length } = many().image
     const page = await shop.visit(addressOf(many()), { width: 390 })

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { type KeyboardEvent, Suspense, useState } from 'react'
 
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
@@ -26,15 +26,20 @@ export function ProductPictures({ name, paths }: Props) {
   const { viewport, current, show, wake, onScroll } = useWrappingCarousel(shown.length)
   const [enlarged, setEnlarged] = useState(false)
   const isMany = shown.length > 1
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step) return
+    // The browser would move the strip as well.
+    event.preventDefault()
+    void show(current + step)
+  }
+
   return (
     <section
       aria-roledescription="karusel"
       aria-label={text.pictures(name)}
-      onKeyDown={(event) => {
-        if (event.key === 'ArrowLeft') void show(current - 1)
-        if (event.key === 'ArrowRight') void show(current + 1)
-      }}
-      {...(isMany && { onPointerEnter: wake, onTouchStart: wake, onFocus: wake })}
+      {...(isMany && { onKeyDown, onPointerEnter: wake, onTouchStart: wake, onFocus: wake })}
     >
       <div className="relative">
         <div

@@ -14,16 +14,27 @@ export function useWrappingCarousel(count: number) {
 
   useEffect(() => () => void engine.current?.then((carousel) => carousel?.destroy()), [])
 
-  function wake() {
-    engine.current ??= openCarousel(viewport.current, setCurrent)
-    return engine.current
+  function turnTo(place: number) {
+    setCurrent(place)
+    // The focus comes along: on a slide that goes it would be out of sight.
+    if (viewport.current?.contains(document.activeElement))
+      viewport.current.querySelectorAll('button')[place]?.focus({ preventScroll: true })
+  }
+
+  async function wake() {
+    engine.current ??= openCarousel(viewport.current, turnTo)
+    const carousel = await engine.current
+    // Without a line it did not come: the next touch asks again.
+    if (!carousel) engine.current = null
+    return carousel
   }
 
   async function show(place: number) {
     const wrapped = (place + count) % count
     const carousel = await wake()
-    if (carousel) carousel.scrollTo(wrapped, isCalm())
-    else viewport.current?.scrollTo({ left: wrapped * viewport.current.clientWidth })
+    if (carousel) return carousel.scrollTo(wrapped, isCalm())
+    viewport.current?.scrollTo({ left: wrapped * viewport.current.clientWidth })
+    turnTo(wrapped)
   }
 
   function onScroll() {
@@ -33,19 +44,13 @@ export function useWrappingCarousel(count: number) {
   return { viewport, current, show, wake, onScroll }
 }
 
-async function openCarousel(viewport: HTMLElement | null, onSelect: (place: number) => void) {
+async function openCarousel(viewport: HTMLElement | null, onTurned: (place: number) => void) {
   const module = await import('embla-carousel').catch(() => undefined)
   if (!module || !viewport?.isConnected) return undefined
   const startIndex = Math.round(viewport.scrollLeft / viewport.clientWidth)
   viewport.dataset.live = ''
   viewport.scrollLeft = 0
   const carousel = module.default(viewport, { loop: true, startIndex })
-  carousel.on('select', () => {
-    const place = carousel.selectedScrollSnap()
-    onSelect(place)
-    // The focus comes along: on a slide that goes it would be out of sight.
-    if (viewport.contains(document.activeElement))
-      viewport.querySelectorAll('button')[place]?.focus({ preventScroll: true })
-  })
+  carousel.on('select', () => onTurned(carousel.selectedScrollSnap()))
   return carousel
 }
