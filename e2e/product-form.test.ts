@@ -8,7 +8,7 @@ import { DAY, MINUTE } from '#app/values/time.ts'
 import { expectAccessible } from './axe.ts'
 import { fillIn, openShopkeeper, wordsOf } from './buyer.ts'
 import { fillKite, KITE, picture, save } from './form-screen.ts'
-import { rowOf, sentence, TABLE, told } from './product-table.ts'
+import { focusedProduct, rowOf, sentence, TABLE, told } from './product-table.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -81,6 +81,7 @@ describe('the product form', () => {
     await save(page)
     await told(page, productText.updated)
     expect(page.url()).toContain('?query=')
+    await expect.poll(() => focusedProduct(page)).toBe(KITE.name)
     const words = await wordsOf(rowOf(page, KITE.name))
     for (const part of ['999,90 Lek', '1 400,00 Lek', formatDateTime(end), '7 copë']) {
       expect(words).toContain(part)
@@ -94,6 +95,14 @@ describe('the product form', () => {
     expect(html).not.toContain(red)
     expect(html).toContain(product.image[0])
     expect(html).toContain('999,90')
+
+    // The row keeps the focus from nobody who searches on.
+    const search = page.getByRole('searchbox', { name: 'Kërko' })
+    await search.fill('askund')
+    await rowOf(page, KITE.name).waitFor({ state: 'detached' })
+    await search.fill(KITE.name)
+    await rowOf(page, KITE.name).waitFor()
+    expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
   test('takes pictures that are dropped', async () => {

@@ -7,6 +7,10 @@ export const TABLE = '/menaxhimi-i-produkteve'
 export const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 
+/** The name of the product whose row has the focus, or holds it. */
+export const focusedProduct = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('tr')?.querySelector('a')?.textContent)
+
 /** Waits until it is told that something was done. */
 export const told = (page: Page, message: string) =>
   page.getByRole('status').getByText(message, { exact: true }).waitFor()

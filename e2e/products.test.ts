@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { expectAccessible } from './axe.ts'
 import { fillIn, openShopkeeper, sendButton } from './buyer.ts'
-import { rowOf, sentence, TABLE, told } from './product-table.ts'
+import { focusedProduct, rowOf, sentence, TABLE, told } from './product-table.ts'
 import { ADMIN } from './server.ts'
 import { useShop } from './shop.ts'
 
@@ -126,8 +126,6 @@ describe('the product table', () => {
       await page.getByRole('row').nth(1).waitFor()
       const before = await names(page)
       const [second, last] = [before[1] ?? '', before.at(-1) ?? '']
-      const focused = () =>
-        page.evaluate(() => document.activeElement?.closest('tr')?.querySelector('a')?.textContent)
       for (const [name, neighbour] of [
         [second, before[2]],
         [last, before.at(-2)],
@@ -135,7 +133,7 @@ describe('the product table', () => {
         await page.getByRole('button', { name: `Fshi ${name}` }).press('Enter')
         await page.getByRole('button', { name: 'Po, fshije' }).press('Enter')
         await rowOf(page, name).waitFor({ state: 'detached' })
-        await expect.poll(focused).toBe(neighbour)
+        await expect.poll(() => focusedProduct(page)).toBe(neighbour)
       }
     },
   )

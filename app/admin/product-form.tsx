@@ -28,7 +28,7 @@ export function ProductForm({ former: opened, categories }: Props) {
   const isDone = useRef(false)
   const form = useProductForm(opened, (message) => {
     isDone.current = true
-    returnWith(message)
+    returnWith(message, opened?._id)
   })
   const { draft, change, tries, failure } = form
   return (

@@ -41,8 +41,8 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
   const wishes = wishesOf(selection)
   const inSight = shown?.products.map(({ _id }) => _id) ?? []
   const choice = useChoice(String(new URLSearchParams(wishes)), inSight, shown?.total ?? 0)
-  const { told, tell } = useTold()
-  const [focus, setFocus] = useState<{ to: string } | null>(null)
+  const { told, tell, changedProduct } = useTold()
+  const [focus, setFocus] = useState(focusOn(changedProduct))
   const total = loading ? undefined : shown?.total
   useLastPage({ page: selection.page, pageRows: PAGE_ROWS, total }, choose)
   return (
@@ -91,7 +91,7 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
         onClose={end}
         onDeleted={(product) => {
           const neighbour = neighbourOf(product, shown?.products ?? [])
-          setFocus(neighbour ? { to: neighbour._id } : null)
+          setFocus(focusOn(neighbour?._id))
         }}
         onChanged={(sentence) => {
           if (sentence) tell({ tone: 'success', sentence })
@@ -103,4 +103,5 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
   )
 }
 
+const focusOn = (id: string | undefined) => (id === undefined ? null : { to: id })
 const fileOf = (wishes: Record<string, string>) => `/api/product.csv?${new URLSearchParams(wishes)}`

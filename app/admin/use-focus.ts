@@ -1,10 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
+/** What an element was focused for: rows come and go as one searches on, and take nobody the focus. */
+const heeded = new WeakSet<object>()
+
 /** Focuses its element each time it is given something new. */
 export function useFocus<E extends HTMLElement>(wanted: object | null) {
   const ref = useRef<E>(null)
   useEffect(() => {
-    if (wanted) ref.current?.focus()
+    if (!wanted || heeded.has(wanted)) return
+    heeded.add(wanted)
+    ref.current?.focus()
   }, [wanted])
   return ref
 }
