@@ -72,6 +72,25 @@ test('a product is made popular after a session that ended', async () => {
   await expect.poll(() => popular.isChecked()).toBe(!was)
 })
 
+test('many products are changed, and a file brought in, after a session that ended', async () => {
+  const page = await shop.visit(`${TABLE}?query=${NAME}`, { as: 'admin', expects: [/401/] })
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('checkbox', { name: `Zgjidh ${NAME}`, exact: true }).check()
+  await page.getByLabel('Veprimi').selectOption('Bëji popullore')
+  await page.getByRole('button', { name: 'Vazhdo' }).click()
+  await endSession(page)
+  await dialog.getByRole('button', { name: /^Po, ndrysho/ }).click()
+  await signInBeside(page, dialog.getByRole('alert'))
+  await dialog.getByRole('button', { name: /^Po, ndrysho/ }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Ngarko CSV' }).click()
+  await endSession(page)
+  const file = { name: 'produktet.csv', mimeType: 'text/csv', buffer: Buffer.from('name;price\n') }
+  await dialog.getByLabel('Zgjidhni skedarin CSV').setInputFiles(file)
+  await signInBeside(page, dialog.getByRole('alert'))
+})
+
 test('a product is deleted after a session that ended', async () => {
   const page = await shop.visit(`${TABLE}?query=${NAME}`, { as: 'admin', expects: [/401/] })
   await page.getByRole('button', { name: `Fshi ${NAME}` }).click()

@@ -7,6 +7,7 @@ import { Field, FieldFrame } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 import { type BulkName, bulkText } from './product-bulk-text.ts'
+import { Refusal } from './sign-in-beside.tsx'
 import { type BulkDone, type Chosen, useBulk, useRunningSales } from './use-bulk.ts'
 
 type Props = {
@@ -91,7 +92,9 @@ function BulkForm({ name, count, chosen, categories, onClose, onDone, onMoved }:
         </FieldFrame>
       )}
       {problem && Object.keys(errors).length === 0 && (
-        <Notice tone="error">{problem.message}</Notice>
+        <Notice tone="error">
+          <Refusal>{problem.message}</Refusal>
+        </Notice>
       )}
       <p role="status" className="sr-only">
         {busy && bulkText.busy(count)}

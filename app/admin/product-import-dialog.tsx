@@ -6,6 +6,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { groupThousands } from '#app/values/money.ts'
 
 import { importText } from './product-import-text.ts'
+import { Refusal } from './sign-in-beside.tsx'
 import { type Report, useImport } from './use-import.ts'
 
 type Props = { open: boolean; onClose: () => void; onDone: (message: string) => void }
@@ -51,7 +52,9 @@ function ImportSteps({ onClose, onDone }: Omit<Props, 'open'>) {
       </p>
       {problem && (
         <Notice tone="error">
-          <p>{problem.message}</p>
+          <p>
+            <Refusal>{problem.message}</Refusal>
+          </p>
           <ul>
             {problem.rows.map(({ row, name }) => (
               <li key={row}>

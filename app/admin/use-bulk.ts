@@ -6,6 +6,7 @@ import { fromTiranaInput, isoTime } from '#app/values/dates.ts'
 
 import { BULK_ACTIONS, type BulkName, bulkText } from './product-bulk-text.ts'
 import { text } from './product-text.ts'
+import { staffSentence } from './staff-sentence.ts'
 
 /** Which products are meant, as the API is told. */
 export type Chosen =
@@ -53,7 +54,7 @@ export function useBulk({ name, chosen, onDone, onMoved }: Bulk) {
       onDone(answer.body)
       return
     }
-    const message = answer.status === 0 ? text.offline : answer.message || bulkText.failed
+    const message = staffSentence(answer, { offline: text.offline, failed: bulkText.failed })
     setProblem({ message, errors: answer.errors })
     if (answer.status === 409) onMoved()
   }

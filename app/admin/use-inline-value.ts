@@ -5,7 +5,7 @@ import { inputAfter } from '#app/catalogue/product-change.ts'
 import type { Product } from '#app/catalogue/product.ts'
 
 import { text } from './product-text.ts'
-import { text as adminText } from './text.ts'
+import { staffSentence } from './staff-sentence.ts'
 
 type Field = 'price' | 'salePrice' | 'stock' | 'popular'
 type Saved = { product: Product }
@@ -23,9 +23,8 @@ export async function saveField(
 
 /** The sentence of a change that did not come about. */
 export function refusalOf(answer: Answer<unknown> & { ok: false }, field: Field): string {
-  if (answer.status === 0) return text.offline
-  if (answer.status === 401) return adminText.signedOut
-  return answer.errors[field] || answer.message || text.valueFailed
+  const { offline, valueFailed: failed } = text
+  return answer.errors[field] || staffSentence(answer, { offline, failed })
 }
 
 /** The product as it is by now, where the refusal tells it. */
