@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 
 import type { Reader, Work } from '#app/db/database.server.ts'
+import { readyStatement } from '#app/db/ready-statement.server.ts'
 import { flag, type Schema } from '#app/db/schema.ts'
 import { lekFrom, moneyFrom } from '#app/values/money.ts'
 import { isoTime } from '#app/values/dates.ts'
@@ -14,8 +15,8 @@ import { learnWords } from './vocabulary.server.ts'
 /** The products with these ids, in the order of the ids; unknown ones are left out. */
 export async function findProducts(db: Reader, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return []
-  const [rows, images] = await Promise.all([
-    productRows(db).where('products.id', 'in', ids).execute(),
+  const [{ rows }, images] = await Promise.all([
+    db.executeQuery(rowsWith(db, ids)),
     imagesOf(db, ids),
   ])
   const products = new Map(rows.map((row) => [row.id, productFrom(row, images.get(row.id) ?? [])]))
@@ -64,21 +65,26 @@ export async function hasProducts(db: Reader): Promise<boolean> {
   return row !== undefined
 }
 
-const productRows = (db: Reader) =>
+const rowsWith = readyStatement((db, ids: readonly string[]) =>
   db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .selectAll('products')
     .select('categories.slug as category')
+    .where('products.id', 'in', ids),
+)
 
-async function imagesOf(db: Reader, ids: readonly string[]): Promise<Map<string, string[]>> {
-  const rows = await db
+const picturesWith = readyStatement((db, ids: readonly string[]) =>
+  db
     .selectFrom('product_images')
     .select(['product_id', 'path'])
     .where('product_id', 'in', ids)
     .orderBy('product_id')
-    .orderBy('position')
-    .execute()
+    .orderBy('position'),
+)
+
+async function imagesOf(db: Reader, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await db.executeQuery(picturesWith(db, ids))
   return new Map(
     [...Map.groupBy(rows, (row) => row.product_id)].map(([id, own]) => [
       id,

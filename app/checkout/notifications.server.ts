@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
 
-import type { Reader } from '#app/db/database.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Env } from '#app/env.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
@@ -31,9 +30,9 @@ const LEASE = MINUTE
 /** Most messages sent at once. */
 export const BATCH = 50
 
-/** Leaves word of a new order, in the order's own transaction. */
-export function queueingNotification(db: Reader, orderId: string, env: Env, now: number) {
-  const rows = channelsOf(env).map((channel) => ({
+/** The rows that leave word of a new order. */
+export const notificationsOf = (orderId: string, env: Env, now: number) =>
+  channelsOf(env).map((channel) => ({
     id: newId(now),
     order_id: orderId,
     channel,
@@ -42,8 +41,6 @@ export function queueingNotification(db: Reader, orderId: string, env: Env, now:
     sent_at: null,
     last_error: null,
   }))
-  return db.insertInto('notifications').values(rows)
-}
 
 /** What became of one try: `error` tells why it failed and names nobody. */
 type Outcome = { order: number; channel: Channel; attempt: number; error?: string }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, Insertable } from 'kysely'
 
 import { type Product, unitPrice } from '#app/catalogue/product.ts'
 import { findProducts } from '#app/catalogue/products.server.ts'
 import type { Reader } from '#app/db/database.server.ts'
 import { isUniqueViolation } from '#app/db/failures.server.ts'
 import { orderSearchText } from '#app/db/order-search.ts'
+import { readyStatement } from '#app/db/ready-statement.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import { together } from '#app/db/together.server.ts'
 import type { Problem } from '#app/http/problem.ts'
@@ -16,7 +17,7 @@ import { findOrder, orderFrom } from '#app/orders/orders.server.ts'
 import { newId } from '#app/values/ids.server.ts'
 
 import { shippingFee } from './delivery.ts'
-import { queueingNotification } from './notifications.server.ts'
+import { notificationsOf } from './notifications.server.ts'
 import type { OrderRequest } from './order-request.ts'
 import { placeOrderText } from './place-order-text.ts'
 import { priceProblem, shortageProblem, totalOf } from './refusals.ts'
@@ -115,26 +116,48 @@ function store(
   }))
   const search_text = orderSearchText({ ...order, names: lines.map((line) => line.name) })
   const counted = countedPieces(bought)
+  const row = { ...order, search_text }
   return db.transaction(async (work) => {
-    const inserted = work.db
-      .insertInto('orders')
-      .values((eb) => ({ ...order, search_text, user_id: accountOf(eb, buyer) }))
-      .returningAll()
     // In one round trip; the stock comes last, so that its rows are held the shortest.
-    const [[row], , , versions, left = []] = await together(
+    const [[stored], , , versions, left = []] = await together(
       work.db,
-      inserted,
-      work.db.insertInto('order_lines').values(lines),
-      queueingNotification(work.db, order.id, env, now),
-      versionsOf(work.db, products),
+      insertingOrder(work.db, { row, userId: buyer.user?._id }),
+      insertingLines(work.db, lines),
+      insertingNotifications(work.db, notificationsOf(order.id, env, now)),
+      versionsOf(work.db, [...products.keys()]),
       ...(counted.length > 0 ? [takingStock(work.db, counted)] : []),
     )
-    if (!row) throw new Error('An inserted row is answered')
+    if (!stored) throw new Error('An inserted row is answered')
     assertUnmoved(products, versions)
     assertTaken(work, counted, left)
-    return orderFrom(row, lines)
+    return orderFrom(stored, lines)
   }, 'read committed')
 }
+
+type NewOrder = Omit<Insertable<Schema['orders']>, 'user_id'>
+
+const insertingOrder = readyStatement(
+  (db, { row, userId }: { row: NewOrder; userId: string | undefined }) =>
+    db
+      .insertInto('orders')
+      .values((eb) => ({ ...row, user_id: accountOf(eb, userId) }))
+      .returningAll(),
+)
+
+/** Who deleted their account a moment ago still has their order: it is a guest's then. */
+const accountOf = (eb: ExpressionBuilder<Schema, 'orders'>, userId: string | undefined) =>
+  userId === undefined
+    ? null
+    : eb.selectFrom('users').select('users.id').where('users.id', '=', userId)
+
+const insertingLines = readyStatement((db, lines: readonly Insertable<Schema['order_lines']>[]) =>
+  db.insertInto('order_lines').values(lines),
+)
+
+const insertingNotifications = readyStatement(
+  (db, rows: readonly Insertable<Schema['notifications']>[]) =>
+    db.insertInto('notifications').values(rows),
+)
 
 type Bought = { product: Product; quantity: number }
 
@@ -144,11 +167,15 @@ const boughtBy = (request: OrderRequest, products: Products): Bought[] =>
     return product ? [{ product, quantity }] : []
   })
 
-/** What of it has to be taken off the shelf. */
+/**
+ * What of it has to be taken off the shelf, in one order of ids for everyone, so that two orders
+ * rarely wait for each other crosswise.
+ */
 const countedPieces = (bought: readonly Bought[]) =>
   bought
     .filter(({ product }) => typeof product.stock === 'number')
     .map(({ product, quantity }) => ({ productId: product._id, quantity }))
+    .toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
 
 const lineRow = ({ product, quantity }: Bought, now: number) => ({
   product_id: product._id,
@@ -157,10 +184,6 @@ const lineRow = ({ product, quantity }: Bought, now: number) => ({
   quantity,
   unit_price: unitPrice(product, now),
 })
-
-/** Who deleted their account a moment ago still has their order: it is a guest's then. */
-const accountOf = (eb: ExpressionBuilder<Schema, 'orders'>, { user }: Buyer) =>
-  user ? eb.selectFrom('users').select('users.id').where('users.id', '=', user._id) : null
 
 function orderRow(request: OrderRequest, buyer: Buyer, fee: number, now: number) {
   return {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 
 import type { Product } from '#app/catalogue/product.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
-import type { Reader, Work } from '#app/db/database.server.ts'
+import type { Work } from '#app/db/database.server.ts'
+import { readyStatement } from '#app/db/ready-statement.server.ts'
 
 /** Thrown to undo the order: the products are no longer what it was judged by. */
 export class ProductsMoved extends Error {}
@@ -15,10 +16,8 @@ type Left = { id: string; left: number | null }
  * Takes counted pieces off the shelf, all lines in one statement that holds its own condition and
  * answers what is left: see `assertTaken`.
  */
-export function takingStock(db: Reader, counted: readonly Taken[]) {
-  // One order of ids for everyone, so that two orders rarely wait for each other crosswise.
-  const lines = counted.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
-  const cases = lines.map(
+export const takingStock = readyStatement((db, counted: readonly Taken[]) => {
+  const cases = counted.map(
     (line) => sql`when ${line.productId} then cast(${line.quantity} as integer)`,
   )
   const taken = sql<number>`case id ${sql.join(cases, sql` `)} end`
@@ -31,18 +30,16 @@ export function takingStock(db: Reader, counted: readonly Taken[]) {
     .where(
       'id',
       'in',
-      lines.map((line) => line.productId),
+      counted.map((line) => line.productId),
     )
     .where('stock_count', '>=', taken)
     .returning(['id', 'stock_count as left'])
-}
+})
 
 /** Asks for the versions of products, to be held against those by which the order was judged. */
-export const versionsOf = (db: Reader, products: ReadonlyMap<string, Product>) =>
-  db
-    .selectFrom('products')
-    .select(['id', 'updated_at'])
-    .where('id', 'in', [...products.keys()])
+export const versionsOf = readyStatement((db, ids: readonly string[]) =>
+  db.selectFrom('products').select(['id', 'updated_at']).where('id', 'in', ids),
+)
 
 /** Throws `ProductsMoved` where one of them was changed or deleted since. Orders change none. */
 export function assertUnmoved(
