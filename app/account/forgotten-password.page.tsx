@@ -10,6 +10,7 @@ import { EmailField } from './email-field.tsx'
 import { EntryForm, EntryFrame, OtherWay } from './entry-form.tsx'
 import { entryText } from './entry-text.ts'
 import { text } from './text.ts'
+import { useFaults } from './use-faults.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { smtpUrl, shop } = context.get(pageContext).env
@@ -32,21 +33,21 @@ export default function ForgottenPasswordPage({
 
 function AskForLink() {
   const [sent, setSent] = useState('')
-  const [error, setError] = useState('')
+  const { error, errors, refuse, edit, forget } = useFaults()
   const [busy, setBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const email = new FormData(event.currentTarget).get('email')
+    const form = event.currentTarget
     setBusy(true)
-    setError('')
+    forget()
     const answer = await call<{ message: string }>('/api/auth/forgot-password', {
       method: 'POST',
-      body: { email },
+      body: Object.fromEntries(new FormData(form)),
     })
     setBusy(false)
     if (answer.ok) setSent(answer.body.message)
-    else setError(sentenceOf(answer, text))
+    else refuse(form, { message: sentenceOf(answer, text), errors: answer.errors })
   }
 
   if (sent) {
@@ -67,9 +68,10 @@ function AskForLink() {
       busy={busy}
       action={{ rest: entryText.sendLink, busy: entryText.sendingLink }}
       onSubmit={submit}
+      onEdit={edit}
       below={<BackToSignIn />}
     >
-      <EmailField autoComplete="username" />
+      <EmailField autoComplete="username" error={errors.email} />
     </EntryForm>
   )
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { safeParse } from 'valibot'
 
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -7,51 +6,57 @@ import { Notice } from '#app/ui/notice.tsx'
 import { accountText } from './account-text.ts'
 import { call, sentenceOf } from './call.ts'
 import { PasswordChange } from './credentials.ts'
+import { faultsOf } from './faults.ts'
 import { PasswordField } from './password-field.tsx'
 import { saveSession, type SignedIn } from './session.ts'
 import { text } from './text.ts'
-
-type Outcome = { tone: 'success' | 'error'; sentence: string }
+import { useFaults } from './use-faults.ts'
 
 /** Changes the password; this browser stays signed in. `email` is for password managers alone. */
 export function PasswordChangeForm({ email }: { email: string }) {
-  const [outcome, setOutcome] = useState<Outcome>()
+  const { error, errors, refuse, edit, forget } = useFaults()
+  const [done, setDone] = useState('')
   const [busy, setBusy] = useState(false)
-  const refuse = (sentence: string) => setOutcome({ tone: 'error', sentence })
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const fields = Object.fromEntries(new FormData(form))
-    const { issues } = safeParse(PasswordChange, fields)
-    if (issues) return refuse(issues[0].message)
+    forget()
+    setDone('')
+    const faults = faultsOf(fields, PasswordChange)
+    if (faults) return refuse(form, faults)
     setBusy(true)
     const answer = await call<SignedIn>('/api/auth/change-password', {
       method: 'POST',
       body: fields,
     })
     setBusy(false)
-    if (!answer.ok) return refuse(sentenceOf(answer, text))
+    if (!answer.ok)
+      return refuse(form, { message: sentenceOf(answer, text), errors: answer.errors })
     saveSession(answer.body)
     form.reset()
-    return setOutcome({ tone: 'success', sentence: answer.body.message })
+    return setDone(answer.body.message)
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-4">
+    <form method="post" noValidate onSubmit={submit} onChange={edit} className="mt-5 grid gap-4">
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         name="currentPassword"
         label={accountText.currentPassword}
         autoComplete="current-password"
+        error={errors.currentPassword}
       />
       <PasswordField
         name="newPassword"
         label={text.newPassword}
         autoComplete="new-password"
         hint={text.passwordHint}
+        error={errors.newPassword}
       />
-      {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
+      {error && <Notice tone="error">{error}</Notice>}
+      {done && <Notice tone="success">{done}</Notice>}
       <Button type="submit" busy={busy}>
         {busy ? accountText.saving : accountText.changePasswordAction}
       </Button>

@@ -7,6 +7,7 @@ import type { Faults } from './faults.ts'
 import { ownAddress, startPage } from './next-page.ts'
 import { saveSession, type SignedIn } from './session.ts'
 import { text } from './text.ts'
+import { useFaults } from './use-faults.ts'
 
 /** A call that signs in, and what it says where the shop itself says nothing. */
 type Way = {
@@ -23,8 +24,7 @@ type Way = {
 export function useSigning({ path, rules, failed, offline, extra }: Way) {
   const navigate = useNavigate()
   const next = useSearchParams()[0].get('next')
-  const [error, setError] = useState('')
-  const [errors, setErrors] = useState<Faults['errors']>({})
+  const { refuse, forget, ...faulty } = useFaults()
   const [busy, setBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -32,8 +32,7 @@ export function useSigning({ path, rules, failed, offline, extra }: Way) {
     const form = event.currentTarget
     const fields = { ...Object.fromEntries(new FormData(form)), ...extra?.() }
     setBusy(true)
-    setError('')
-    setErrors({})
+    forget()
     const faults = await faultsIn(fields, rules)
     if (faults) {
       setBusy(false)
@@ -41,40 +40,22 @@ export function useSigning({ path, rules, failed, offline, extra }: Way) {
     }
     const answer = await call<SignedIn>(path, { method: 'POST', body: fields })
     setBusy(false)
-    if (answer.ok) return enter(answer.body)
+    if (answer.ok) return enter(form, answer.body)
     const message = sentenceOf(answer, { offline, failed })
     return refuse(form, { message, errors: answer.errors })
   }
 
-  /** Says beside each field what is wrong with it, and below them what is said of the whole form. */
-  function refuse({ elements }: HTMLFormElement, { message, errors: found }: Faults) {
-    const controls = [...elements] as HTMLInputElement[]
-    const first = controls.find(({ name }) => name in found)
-    if (!first || message === text.fillAll) setError(message)
-    const beside = Object.entries(found).map(([name, sentence]) => [
-      name,
-      sentence === text.fillAll ? text.fillThis : sentence,
-    ])
-    setErrors(Object.fromEntries(beside))
-    first?.focus()
-  }
-
-  /** A field that is being mended is no longer at fault. */
-  function edit({ target }: FormEvent<HTMLFormElement>) {
-    setErrors({ ...errors, [(target as HTMLInputElement).name]: '' })
-  }
-
-  function enter(signedIn: SignedIn) {
+  function enter(form: HTMLFormElement, signedIn: SignedIn) {
     try {
       saveSession(signedIn)
     } catch (problem) {
       // A browser that is told to store nothing can keep nobody signed in.
-      return setError(text.failedWith((problem as Error).message))
+      return refuse(form, { message: text.failedWith((problem as Error).message), errors: {} })
     }
     return navigate(ownAddress(next) ?? startPage(signedIn), { replace: true })
   }
 
-  return { error, errors, busy, submit, edit, next }
+  return { ...faulty, busy, submit, next }
 }
 
 /** Where the rules cannot be fetched, nothing is refused here: the shop checks by the same ones. */
