@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Reader } from '#app/db/database.server.ts'
+import { readyStatement } from '#app/db/ready-statement.server.ts'
 
 import { offers, products, startOf } from './listing.server.ts'
 import type { Ids } from './milestones.server.ts'
@@ -35,26 +36,30 @@ export async function oneOfEachCategory(
   seed: number,
   exceptCategory: string | undefined,
 ): Promise<ProductSummary[]> {
-  const start = startOf(seed)
-  const rows = await db
-    .selectFrom('categories')
-    .select((eb) => {
-      const products = eb
-        .selectFrom('products')
-        .select('products.id')
-        .whereRef('products.category_id', '=', 'categories.id')
-        .orderBy('shuffle_key')
-        .limit(1)
-      return [products.where('shuffle_key', '>=', start).as('next'), products.as('first')]
-    })
-    .where('categories.id', '!=', exceptCategory ?? '')
-    .orderBy('position')
-    .execute()
+  const from = { start: startOf(seed), except: exceptCategory ?? '' }
+  const { rows } = await db.executeQuery(firstOfEachCategory(db, from))
   return findSummaries(
     db,
     rows.flatMap((row) => row.next ?? row.first ?? []),
   )
 }
+
+const firstOfEachCategory = readyStatement(
+  (db, { start, except }: { start: number; except: string }) =>
+    db
+      .selectFrom('categories')
+      .select((eb) => {
+        const products = eb
+          .selectFrom('products')
+          .select('products.id')
+          .whereRef('products.category_id', '=', 'categories.id')
+          .orderBy('shuffle_key')
+          .limit(1)
+        return [products.where('shuffle_key', '>=', start).as('next'), products.as('first')]
+      })
+      .where('categories.id', '!=', except)
+      .orderBy('position'),
+)
 
 /** Offers that are running at `now`, the one that ends soonest first. */
 export async function runningOffers(

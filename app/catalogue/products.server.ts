@@ -26,16 +26,17 @@ export async function findProducts(db: Reader, ids: readonly string[]): Promise<
 /** The same as `findProducts`, with no more than a card shows. */
 export async function findSummaries(db: Reader, ids: readonly string[]): Promise<ProductSummary[]> {
   if (ids.length === 0) return []
-  const found = await summariesOf(
-    db.selectFrom('products').select('products.id').where('products.id', 'in', ids),
-  )
-  const summaries = new Map(found.map((summary) => [summary._id, summary]))
+  const { rows } = await db.executeQuery(summariesWith(db, ids))
+  const summaries = new Map(rows.map((row) => [row.id, summaryOf(row)]))
   return ids.flatMap((id) => summaries.get(id) ?? [])
 }
 
 /** What cards show of the products that a query finds, in its order. */
-export async function summariesOf(products: Ids): Promise<ProductSummary[]> {
-  const rows = await products
+export const summariesOf = async (products: Ids): Promise<ProductSummary[]> =>
+  (await summaryRows(products).execute()).map(summaryOf)
+
+const summaryRows = (products: Ids) =>
+  products
     .leftJoin('product_images', (join) =>
       join.onRef('product_images.product_id', '=', 'products.id').on('position', '=', 0),
     )
@@ -49,9 +50,13 @@ export async function summariesOf(products: Ids): Promise<ProductSummary[]> {
       'stock_count',
       'in_stock',
     ])
-    .execute()
-  return rows.map((row) => summaryFrom(row, row.path === null ? [] : [row.path]))
-}
+
+const summariesWith = readyStatement((db, ids: readonly string[]) =>
+  summaryRows(db.selectFrom('products').select('products.id').where('products.id', 'in', ids)),
+)
+
+const summaryOf = (row: SummaryRow & { path: string | null }) =>
+  summaryFrom(row, row.path === null ? [] : [row.path])
 
 /** The product with this id. */
 export async function findProduct(db: Reader, id: string): Promise<Product | undefined> {
