@@ -75,24 +75,20 @@ describe('the cart', () => {
   })
 
   test.each([
-    [390, 'a finger', 120],
-    [1280, 'a mouse', 40],
-    [1280, 'a mouse', 200],
-  ])('gives up one line for a double click at %i px by %s, %i ms apart', async (width, by, gap) => {
+    ['a finger', 390],
+    ['a mouse', 1280],
+  ])('gives up one line for a double click by %s at %i px', async (by, width) => {
     const page = await shop.visit('/faq', { width })
     await putIn(page, { product: yoYo, quantity: 1 }, { product: bear, quantity: 1 })
     const dialog = await opensCart(page)
     const remove = dialog.getByRole('button', { name: /^Hiq nga Shporta/ })
     await remove.first().hover()
     const box = (await remove.first().boundingBox()) ?? expect.fail()
-    for (const clickCount of [1, 2]) {
-      if (by === 'a finger') await page.touchscreen.tap(box.x + 20, box.y + 20)
-      else {
-        await page.mouse.down({ clickCount })
-        await page.mouse.up({ clickCount })
-      }
-      await page.waitForTimeout(gap)
-    }
+    const place = [box.x + 20, box.y + 20] as const
+    const tap = () => page.touchscreen.tap(...place)
+    await (by === 'a finger' ? Promise.all([tap(), tap()]) : page.mouse.dblclick(...place))
+    // What the second press sets off would be seen by then.
+    await page.waitForTimeout(300)
     expect((await storedCart(page))?.items).toHaveLength(1)
     await remove.click()
     await expect.poll(() => storedCart(page)).toBeNull()
