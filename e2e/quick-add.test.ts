@@ -54,6 +54,50 @@ test.each([390, 768, 1280])(
   },
 )
 
+test('a double click opens the dialog, or confirms it, and touches nothing that comes there', async () => {
+  const page = await shop.visit('/kategori/all')
+  const confirm = dialogOf(page).getByRole('button', { name: 'Shto në shportë', exact: true })
+  const centreOf = async (it: Locator) => {
+    const { x, y, width, height } = (await it.boundingBox()) ?? expect.fail()
+    return [x + width / 2, y + height / 2] as const
+  }
+  /** As slowly as a hand does, and until all that comes of it is there. */
+  async function pressTwice(at: readonly [number, number]) {
+    await page.mouse.move(...at)
+    for (const clickCount of [1, 2]) {
+      await page.mouse.down({ clickCount })
+      await page.mouse.up({ clickCount })
+      await page.waitForTimeout(150)
+    }
+    await page.waitForTimeout(500)
+  }
+  // At the right, beside the dialog.
+  const card = page.locator('main article').nth(2)
+  const button = card.getByRole('button', { name: /^Shto në shportë: / })
+  await card.hover()
+  // The code of the dialog is there from the second time on.
+  await button.click()
+  await dialogOf(page).getByText('Ka stock').waitFor()
+  await page.waitForTimeout(500)
+  const place = await centreOf(confirm)
+  await page.keyboard.press('Escape')
+  await dialogOf(page).waitFor({ state: 'hidden' })
+  // A link lies where the confirmation will be.
+  const isOnLink = () =>
+    page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('main a') !== null, place)
+  while (!(await isOnLink())) await page.mouse.wheel(0, 40)
+
+  await card.hover()
+  await pressTwice(await centreOf(button))
+  expect(await dialogOf(page).isVisible()).toBe(true)
+  expect(await storedCart(page)).toBeNull()
+
+  await pressTwice(place)
+  expect((await storedCart(page))?.items).toHaveLength(1)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(page.url()).toBe(`${shop.url}/kategori/all`)
+})
+
 test('puts the new quantity in the place of the old one', async () => {
   const page = await shop.visit(found(YO_YO))
   const first = await chooses(page, YO_YO)

@@ -4,6 +4,7 @@ import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
 import { isAvailable, unitPrice } from '#app/catalogue/product.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
+import { ignoreSecondClick } from '#app/ui/second-click.ts'
 import { dataValue, formatAmount } from '#app/values/money.ts'
 
 import { type CartLine, lineTotal } from './cart.ts'
@@ -48,11 +49,11 @@ export function CartLineItem({ line, now, onRemoved }: Props) {
           type="button"
           aria-label={text.removeOf(product.name)}
           className="mt-1 -mb-2 inline-flex min-h-11 items-center gap-1.5 rounded-full pr-3 text-sm font-semibold text-muted hover:text-red"
-          onClick={({ detail }) => {
-            // The second click of a double click is not for the line that has come up meanwhile.
-            if (detail > 1) return
+          onClick={() => {
             removeFromCart(product._id)
             onRemoved()
+            // The next line comes up under the finger.
+            ignoreSecondClick()
           }}
         >
           <Icon name="trash" size={18} />

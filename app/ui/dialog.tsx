@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
+import { ignoreSecondClick } from './second-click.ts'
 import { text } from './text.ts'
 
 type Props = {
@@ -33,13 +34,14 @@ export function Dialog({ title, open, onClose, children, footer, place = 'center
 
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (open && dialog && !dialog.open) {
+    if (!dialog || dialog.open === open) return
+    ignoreSecondClick()
+    if (open) {
       // Measured before it opens; under another dialog the scrollbar's room is still there.
       const { documentElement: root } = document
       root.toggleAttribute('data-scrollbar', innerWidth > root.offsetWidth)
       dialog.showModal()
-    }
-    if (!open && dialog?.open) dialog.close()
+    } else dialog.close()
   }, [open])
 
   // Taken away while open, it must close first: only closing gives the focus back.
