@@ -25,17 +25,22 @@ export function readyStatement<Values, Row>(
   build: (db: Reader, values: Values) => Compilable<Row>,
 ): (db: Reader, values: Values) => Compilable<Row> {
   const ready = new WeakMap<object, Map<string, Built<Row>>>()
+
+  function builtAnew(db: Reader, values: Values, shape: string): Built<Row> {
+    const { adapter } = db.getExecutor()
+    const shapes = ready.get(adapter) ?? new Map<string, Built<Row>>()
+    const built = statementOf(build(db, slotsFor(values)))
+    if (shapes.size >= MOST_SHAPES) shapes.clear()
+    ready.set(adapter, shapes.set(shape, built))
+    return built
+  }
+
   return (db, values) => ({
     compile() {
-      const { adapter } = db.getExecutor()
-      const shapes = ready.get(adapter) ?? new Map<string, Built<Row>>()
-      ready.set(adapter, shapes)
       const leaves: unknown[] = []
       const shape = shapeOf(values, leaves)
-      const built = shapes.get(shape) ?? statementOf(build(db, slotsFor(values)))
-      if (shapes.size >= MOST_SHAPES) shapes.clear()
-      shapes.set(shape, built)
-      return filled(built, leaves)
+      const known = ready.get(db.getExecutor().adapter)?.get(shape)
+      return filled(known ?? builtAnew(db, values, shape), leaves)
     },
   })
 }
