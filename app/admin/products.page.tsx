@@ -41,8 +41,8 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
   const wishes = wishesOf(selection)
   const inSight = shown?.products.map(({ _id }) => _id) ?? []
   const choice = useChoice(String(new URLSearchParams(wishes)), inSight, shown?.total ?? 0)
-  const { told, tell, changedProduct } = useTold()
-  const [focus, setFocus] = useState(focusOn(changedProduct))
+  const { told, tell, changed } = useTold()
+  const [focus, setFocus] = useState(focusOn(changed))
   const total = loading ? undefined : shown?.total
   useLastPage({ page: selection.page, pageRows: PAGE_ROWS, total }, choose)
   return (
