@@ -5,7 +5,6 @@ import { useAnswer } from '#app/account/use-answer.ts'
 import { fromTiranaInput, isoTime } from '#app/values/dates.ts'
 
 import { BULK_ACTIONS, type BulkName, bulkText } from './product-bulk-text.ts'
-import { text } from './product-text.ts'
 import { staffSentence } from './staff-sentence.ts'
 
 /** Which products are meant, as the API is told. */
@@ -54,7 +53,7 @@ export function useBulk({ name, chosen, onDone, onMoved }: Bulk) {
       onDone(answer.body)
       return
     }
-    const message = staffSentence(answer, { offline: text.offline, failed: bulkText.failed })
+    const message = staffSentence(answer, bulkText.failed)
     setProblem({ message, errors: answer.errors })
     if (answer.status === 409) onMoved()
   }

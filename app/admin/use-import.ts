@@ -6,10 +6,7 @@ import { isWorkbook, LARGEST_CSV } from '#app/catalogue/product-csv.ts'
 import { newKey } from '#app/values/keys.ts'
 
 import { importText } from './product-import-text.ts'
-import { text } from './product-text.ts'
 import { staffSentence } from './staff-sentence.ts'
-
-const { offline } = text
 
 type RowFault = { row: number; message: string }
 export type Report = {
@@ -46,7 +43,7 @@ export function useImport(onDone: (message: string) => void) {
     setStep({ at: 'checking' })
     const answer = await call<Report>('/api/product/import', { method: 'POST', body: { csv } })
     if (answer.ok) return setStep({ at: 'looking', report: { ...answer.body, key: newKey() } })
-    return refuse(staffSentence(answer, { offline, failed: importText.failed }))
+    return refuse(staffSentence(answer, importText.failed))
   }
 
   return {
@@ -70,7 +67,7 @@ export function useImport(onDone: (message: string) => void) {
       const body = { csv, seen }
       const answer = await call<Done>('/api/product/import', { method: 'POST', body, key })
       if (answer.ok) return onDone(answer.body.message)
-      const message = staffSentence(answer, { offline, failed: importText.failedStore })
+      const message = staffSentence(answer, importText.failedStore)
       setProblem({ message, rows: (answer.details?.rows as Moved[] | undefined) ?? [] })
       return setStep({ at: 'looking', report })
     },

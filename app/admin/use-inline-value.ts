@@ -23,8 +23,7 @@ export async function saveField(
 
 /** The sentence of a change that did not come about. */
 export function refusalOf(answer: Answer<unknown> & { ok: false }, field: Field): string {
-  const { offline, valueFailed: failed } = text
-  return answer.errors[field] || staffSentence(answer, { offline, failed })
+  return answer.errors[field] || staffSentence(answer, text.valueFailed)
 }
 
 /** The product as it is by now, where the refusal tells it. */

@@ -9,6 +9,7 @@ import { controlsOf, type MergedPart } from './product-merge.ts'
 import { type FilePicture, type FormPicture, isFile, keyOf } from './product-picture-list.ts'
 import { saveProduct } from './product-sending.ts'
 import { text } from './product-text.ts'
+import { staffSentence } from './staff-sentence.ts'
 import { useProductContent } from './use-product-content.ts'
 import { useProductFaults } from './use-product-faults.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
@@ -62,7 +63,7 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
     if (answer.status === 401) return setFailure(formText.signedOut)
     if (answer.status === 404) return setFailure(formText.deleted)
     faults.refuse(answer.errors)
-    return setFailure(answer.status === 0 ? text.offline : answer.message || text.saveFailed)
+    return setFailure(staffSentence(answer, text.saveFailed))
   }
 
   return {
