@@ -55,7 +55,7 @@ test.each([390, 768, 1280])(
 )
 
 test('a double click opens the dialog, or confirms it, and touches nothing that comes there', async () => {
-  const page = await shop.visit('/kategori/all')
+  const page = await shop.visit('/kategori/new')
   const confirm = dialogOf(page).getByRole('button', { name: 'Shto në shportë', exact: true })
   const centreOf = async (it: Locator) => {
     const { x, y, width, height } = (await it.boundingBox()) ?? expect.fail()
@@ -95,7 +95,7 @@ test('a double click opens the dialog, or confirms it, and touches nothing that 
   await pressTwice(place)
   expect((await storedCart(page))?.items).toHaveLength(1)
   expect(await page.getByRole('dialog').count()).toBe(0)
-  expect(page.url()).toBe(`${shop.url}/kategori/all`)
+  expect(page.url()).toBe(`${shop.url}/kategori/new`)
 })
 
 test('puts the new quantity in the place of the old one', async () => {
