@@ -26,7 +26,12 @@ export function useStoredDraft(id: string | undefined, { base, draft }: Omit<Sto
       storeDraft(id, { at: Date.now(), base: JSON.parse(begun), draft: JSON.parse(now) })
     }
     const timer = setTimeout(keep, PAUSE_MS)
-    return () => clearTimeout(timer)
+    // Also on its way out, and when a phone puts it away: it may end without another word.
+    document.addEventListener('visibilitychange', keep)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', keep)
+    }
   }, [id, begun, now, offered])
 
   return {
