@@ -8,6 +8,8 @@ import { Styles } from '#app/ui/styles.tsx'
 import type { Route } from './+types/root'
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  // What was asked for before this moment is done now: see late-scripts.server.ts.
+  useEffect(() => void dispatchEvent(new Event('hydrated')), [])
   return (
     // `data-painted` may be there before React is: see late-scripts.server.ts.
     <html lang="sq" suppressHydrationWarning>
@@ -37,8 +39,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
-  // What was asked for before this moment is done now: see late-scripts.server.ts.
-  useEffect(() => void dispatchEvent(new Event('hydrated')), [])
   return (
     <>
       <Outlet />

@@ -105,8 +105,10 @@ export function useShop(
       const context = how.in?.context() ?? (await browser.newContext(await device(server.url, how)))
       const page = await context.newPage()
       complaints.push(watch(page, server.url, expects))
+      await page.addInitScript(noteHydration)
       await page.goto(server.url + path)
-      if (how.javaScript !== false) await hydrated(page)
+      // Before React has taken the page over, something may go unheard.
+      if (how.javaScript !== false) await page.waitForFunction(() => 'isHydrated' in globalThis)
       return page
     },
   }
@@ -163,11 +165,6 @@ async function signedIn(url: string, login: { email: string; password: string })
   }
 }
 
-/** Waits until React has taken the page over: before that a click may go unheard. */
-async function hydrated(page: Page) {
-  await page.waitForFunction(() =>
-    Object.keys(document.body.firstElementChild ?? {}).some((key) =>
-      key.startsWith('__reactFiber'),
-    ),
-  )
-}
+/** Runs in the page. */
+const noteHydration = () =>
+  addEventListener('hydrated', () => Object.assign(globalThis, { isHydrated: true }))
