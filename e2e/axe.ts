@@ -9,6 +9,8 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 
 /** Fails with a readable list unless axe finds nothing wrong with the page as it is now (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page) {
+  // What is fading in has too little contrast until it is there.
+  await page.evaluate(allAnimationsEnded)
   // Evaluated, not added as an element: the page's Content-Security-Policy allows no such script.
   await page.evaluate(await source)
   const { violations } = await page.evaluate(runAxe, TAGS)
@@ -16,6 +18,14 @@ export async function expectAccessible(page: Page) {
     [`${id}: ${help}`, ...nodes.map((node) => `    ${node.html}`)].join('\n'),
   )
   if (list.length > 0) throw new Error(`${page.url()}\n${list.join('\n')}`)
+}
+
+/** Runs in the page. */
+async function allAnimationsEnded() {
+  const isShort = ({ playState, effect }: Animation) =>
+    playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1_000
+  const running = document.getAnimations().filter(isShort)
+  await Promise.allSettled(running.map((animation) => animation.finished))
 }
 
 /** Runs in the page. */

@@ -101,6 +101,7 @@ test.each([
   ['a customer', 320, 'customer'],
 ] as const)('the header of %s has two rows on a phone of %i px', async (_, width, as) => {
   const page = await shop.visit('/faq', { width, ...(as && { as }) })
+  if (as) await header(page).getByRole('button', { name: 'Logout' }).waitFor()
   const [menu, cart] = await Promise.all(
     ['Menyja', 'Shporta'].map((name) => header(page).getByRole('button', { name }).boundingBox()),
   )

@@ -182,7 +182,7 @@ describe('the blocks', () => {
   test('stay where the line is gone when the width changes', async () => {
     const page = await shop.visit('/', { expects: [/ERR_INTERNET_DISCONNECTED/] })
     await page.context().setOffline(true)
-    const failed = page.waitForEvent('requestfailed')
+    const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
     await page.setViewportSize({ width: 640, height: 800 })
     await failed
     await page.waitForTimeout(500)

@@ -29,9 +29,17 @@ async function readSlowly(page: Page, path: string) {
   await page.goto(shop.url + path, { waitUntil: 'networkidle' })
   while (await page.evaluate(() => scrollY + innerHeight < document.body.scrollHeight - 1)) {
     await page.evaluate(() => scrollBy({ top: innerHeight / 2, behavior: 'instant' }))
-    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(allPicturesSeen)
   }
 }
+
+/** Runs in the page. */
+const allPicturesSeen = () =>
+  Array.from(document.images).every((image) => {
+    const { x, y, width, height } = image.getBoundingClientRect()
+    const isSeen = document.elementsFromPoint(x + width / 2, y + height / 2).includes(image)
+    return image.complete || !isSeen
+  })
 
 /**
  * What moved, each with its share of the window. Nobody touches anything here, so all of it counts:

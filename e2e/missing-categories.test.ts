@@ -30,7 +30,7 @@ const category = (page: Page) => sidebar(page).getByRole('link', { name: 'Lodra'
 
 /** Until the shop has seen that its file changed, it shows the page of before. */
 const fails = (path: string) =>
-  expect.poll(async () => (await shop.ask(path)).text(), { timeout: 5_000 }).toContain(FAILED)
+  expect.poll(async () => (await shop.ask(path)).text()).toContain(FAILED)
 
 let isLost = false
 afterEach(() => {

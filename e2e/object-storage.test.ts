@@ -105,7 +105,7 @@ describe('a shop that has grown from SQLite and a disk to PostgreSQL and object 
     expect(await statusOf(fourth, product?.image[0] ?? '')).toBe(503)
     expect((await upload(fourth)).status).toBe(503)
     storage.state.fault = undefined
-    await expect.poll(async () => (await upload(fourth)).status, { timeout: 5_000 }).toBe(201)
+    await expect.poll(async () => (await upload(fourth)).status).toBe(201)
     await fourth.stop()
   })
 

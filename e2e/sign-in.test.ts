@@ -103,12 +103,13 @@ describe('signing in', () => {
   })
 
   test.each([
-    ['admin', '/orders', 'No pending orders found'],
+    ['admin', '/menaxhimi-i-kategorive', 'Kafshë shtëpiake'],
     ['customer', '/llogaria-ime', 'Përshëndetje, klient!'],
   ] as const)('is over for %s in all tabs at once', async (as, path, shown) => {
     const page = await shop.visit(path, { as })
     const other = await shop.visit(path, { in: page })
-    // What a page asks for after the end of the session is refused, and the browser says so.
+    // What a page asks for after the end of the session is refused, and the browser says so. The
+    // page of the orders would ask again and again.
     for (const tab of [page, other]) await tab.getByText(shown).first().waitFor()
     await other.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL(`${shop.url}/sign-in?next=${encodeURIComponent(path)}`)

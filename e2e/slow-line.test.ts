@@ -6,27 +6,31 @@ import { useShop } from './shop.ts'
 
 const shop = useShop()
 
-/** How long the shop's answers take, in milliseconds. */
-const LATE = 4_000
-
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Faqja po hapet' })
 
-async function visitSlowly(path: string, width: number, reducedMotion = false) {
+/** Opens a page whose next one comes when it is told so, and answers how to tell. */
+async function visitSlowly(
+  path: string,
+  width: number,
+  reducedMotion = false,
+): Promise<[page: Page, answer: () => void]> {
   const page = await shop.visit(path, { width, reducedMotion })
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
   await page.route(/\.data(\?|$)/, async (route) => {
-    await new Promise((answered) => setTimeout(answered, LATE))
-    // The page may have been closed by then.
-    await route.continue().catch(() => {})
+    await answered
+    await route.continue()
   })
-  return page
+  return [page, answer]
 }
 
 /** The bar is there, at the top, before the answer; and gone after it. */
-async function isToldOf(page: Page, address: RegExp) {
+async function isToldOf(page: Page, answer: () => void, address: RegExp) {
   const before = page.url()
   await progress(page).waitFor()
   expect(page.url()).toBe(before)
   expect((await progress(page).boundingBox())?.y).toBe(0)
+  answer()
   await page.waitForURL(address)
   await progress(page).waitFor({ state: 'detached' })
 }
@@ -35,9 +39,9 @@ test.each([
   [390, false],
   [1280, true],
 ])('the next page is shown to be on its way at %i px', async (width, reducedMotion) => {
-  const page = await visitSlowly('/kategori/new', width, reducedMotion)
+  const [page, answer] = await visitSlowly('/kategori/new', width, reducedMotion)
   await page.getByRole('link', { name: 'Faqja tjetër' }).click()
-  await isToldOf(page, /page=2/)
+  await isToldOf(page, answer, /page=2/)
 })
 
 test('a page that comes at once is shown without a word', async () => {
@@ -45,16 +49,21 @@ test('a page that comes at once is shown without a word', async () => {
   await page.evaluate(() => {
     const seen = (globalThis as { seen?: number[] }).seen ?? []
     Object.assign(globalThis, { seen })
+    let since = Number.NaN
     const look = () => {
       const bar = document.querySelector('[role=progressbar]')
-      if (bar) seen.push(bar.getBoundingClientRect().width)
+      if (!bar) since = Number.NaN
+      else if (Number.isNaN(since)) since = performance.now()
+      // A busy machine takes longer for the page than the bar waits.
+      if (bar && performance.now() - since < 300) seen.push(bar.getBoundingClientRect().width)
       requestAnimationFrame(look)
     }
     look()
   })
   const next = page.getByRole('link', { name: 'Faqja tjetër' })
+  const fetched = page.waitForResponse(/page=2/)
   await next.hover()
-  await page.waitForLoadState('networkidle')
+  await (await fetched).finished()
   await next.click()
   await page.waitForURL(/page=2/)
   const widths = await page.evaluate(() => (globalThis as { seen?: number[] }).seen ?? [])
@@ -62,43 +71,43 @@ test('a page that comes at once is shown without a word', async () => {
 })
 
 test('the menu closes at once when one of its links is followed', async () => {
-  const page = await visitSlowly('/kategori/new', 390)
+  const [page, answer] = await visitSlowly('/kategori/new', 390)
   await page.getByRole('button', { name: 'Menyja' }).click()
   const menu = page.getByRole('navigation', { name: 'Menyja' })
   await menu.getByRole('link', { name: 'Oferta' }).click()
-  await menu.waitFor({ state: 'hidden', timeout: LATE / 2 })
-  await isToldOf(page, /offers/)
+  await menu.waitFor({ state: 'hidden' })
+  await isToldOf(page, answer, /offers/)
 })
 
 test.each([
   ['Enter', /search\?query=top/],
   ['ArrowDown Enter', /\/kategori\/|\/information\//],
 ])('the suggestions close at once on %s', async (keys, address) => {
-  const page = await visitSlowly('/kategori/new', 1280)
+  const [page, answer] = await visitSlowly('/kategori/new', 1280)
   await searchField(page).click()
   await searchField(page).pressSequentially('top')
   const list = page.getByRole('listbox')
   await list.waitFor()
   for (const key of keys.split(' ')) await page.keyboard.press(key)
-  await list.waitFor({ state: 'hidden', timeout: LATE / 2 })
+  await list.waitFor({ state: 'hidden' })
   // Nor do they come again for a text that was sent.
   await page.waitForTimeout(500)
   expect(await list.isVisible()).toBe(false)
-  await isToldOf(page, address)
+  await isToldOf(page, answer, address)
 })
 
 test('suggestions that are still on their way stay away once the text is sent', async () => {
-  const page = await visitSlowly('/kategori/new', 1280)
+  const [page, answer] = await visitSlowly('/kategori/new', 1280)
   await searchField(page).click()
   await searchField(page).pressSequentially('top')
   await page.keyboard.press('Enter')
   await page.waitForTimeout(1_000)
   expect(await page.getByRole('listbox').isVisible()).toBe(false)
-  await isToldOf(page, /search\?query=top/)
+  await isToldOf(page, answer, /search\?query=top/)
 })
 
 test('suggestions whose code comes only after the text is sent stay away', async () => {
-  const page = await visitSlowly('/kategori/new', 1280)
+  const [page, answer] = await visitSlowly('/kategori/new', 1280)
   let send = () => {}
   const sent = new Promise<void>((resolve) => (send = resolve))
   await page.route('**/assets/search-suggestions-*.js', async (route) => {
@@ -113,5 +122,5 @@ test('suggestions whose code comes only after the text is sent stay away', async
   await page.locator('input[role=combobox]').waitFor()
   await page.waitForTimeout(1_000)
   expect(await page.getByRole('listbox').isVisible()).toBe(false)
-  await isToldOf(page, /search\?query=top/)
+  await isToldOf(page, answer, /search\?query=top/)
 })

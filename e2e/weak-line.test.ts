@@ -78,7 +78,6 @@ test('a page whose code the shop has no more is opened anew', async () => {
 
 test('a part that could not be had without a line comes on the same page once it is back', async () => {
   const page = await shop.visit('/', { expects: NO_LINE })
-  await page.waitForLoadState('networkidle')
   const stays = await marked(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Shporta' }).click()
@@ -125,10 +124,13 @@ test('a page that never gets its scripts is not loaded again and again', async (
   const page = await shop.visit('/faq', { expects: RESET })
   await page.route(FRAMEWORK, (route) => route.abort('connectionreset'))
   let loaded = 0
-  page.on('domcontentloaded', () => loaded++)
+  const brokeOff = new Set<number>()
+  page.on('request', (request) => (loaded += Number(request.isNavigationRequest())))
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('/framework-')) brokeOff.add(loaded)
+  })
   await page.goto(shop.url)
-  await expect.poll(() => loaded).toBe(2)
-  await page.waitForRequest(FRAMEWORK)
+  await expect.poll(() => [...brokeOff]).toEqual([1, 2])
   await page.waitForTimeout(1_000)
   expect(loaded).toBe(2)
 })
