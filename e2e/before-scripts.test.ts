@@ -21,7 +21,7 @@ async function early(path: string): Promise<[page: Page, scriptsCome: () => Prom
   await page.addInitScript(() =>
     addEventListener('hydrated', () => document.documentElement.setAttribute('data-alive', '')),
   )
-  await page.goto(shop.url + path, { waitUntil: 'commit' })
+  await page.goto(shop.url + path, { waitUntil: 'domcontentloaded' })
   return [
     page,
     async () => {
@@ -78,5 +78,5 @@ test('the menu that was opened before stays open when the scripts come', async (
   expect(await menu.isVisible()).toBe(true)
   await menu.getByRole('link', { name: 'Ndriçim' }).tap()
   await page.getByRole('heading', { level: 1, name: 'Ndriçim' }).waitFor()
-  expect(await menu.isVisible()).toBe(false)
+  await menu.waitFor({ state: 'hidden' })
 })

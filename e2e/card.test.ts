@@ -76,6 +76,11 @@ describe('a card', () => {
     const picture = card(page).locator('img')
     await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true)
+    await page.waitForFunction(() =>
+      performance
+        .getEntriesByType('resource')
+        .some(({ name }) => name.endsWith('/placeholder.svg')),
+    )
     const shown = await picture.screenshot()
     await page.unroute('**/uploads/**')
     await picture.evaluate((img: HTMLImageElement) => {
@@ -131,8 +136,9 @@ describe('a card', () => {
   test('shows its button at once on a phone, and leads to the product where it is tapped', async () => {
     const page = await shop.visit('/', { width: 390 })
     await expect.poll(() => revealed(page)).toBe('1')
-    const name = await card(page).locator('h3').innerText()
+    // Far below nothing is laid out yet, and has no inner text.
+    const name = (await card(page).locator('h3').textContent()) ?? ''
     await card(page).tap({ position: { x: 80, y: 80 } })
-    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
   })
 })

@@ -77,7 +77,7 @@ describe('the dashboard', () => {
 
   test('a session that ended while it is open leads to the sign-in and back', async () => {
     const page = await shop.visit('/paneli', { as: 'admin', expects: [/401/] })
-    await page.getByRole('heading', { name: 'Paneli', level: 1 }).waitFor()
+    await block(page, '30 ditët e fundit').waitFor()
     await endSession(page)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await page.getByText('Hyrja juaj ka skaduar.').waitFor()

@@ -56,6 +56,7 @@ test.each([390, 1280])(
     await expect.poll(() => price.getByRole('textbox').inputValue()).toBe(`${width}`)
     await price.getByRole('button', { name: 'Ruaj' }).click()
     await price.getByRole('button', { name: /^Çmimi i / }).waitFor()
+    await expect.poll(() => price.getAttribute('aria-busy')).toBe('false')
     const { price: saved } = await (await openShopkeeper(shop)).product(NAME)
     expect(saved).toBe(width)
   },

@@ -51,7 +51,7 @@ async function firstScripts(path: string): Promise<Map<string, string>> {
 async function slowly(files: string, path: string): Promise<Page> {
   const page = await shop.visit('/faq', { width: 390 })
   await page.route(files, async (route) => {
-    await new Promise((wait) => setTimeout(wait, 500))
+    await new Promise((wait) => setTimeout(wait, 150))
     await route.continue()
   })
   await page.goto(`${shop.url}${path}`)
@@ -102,7 +102,8 @@ describe('the scripts of the first view', () => {
       ),
     )
     expect(later.length).toBeGreaterThanOrEqual(8)
-    const pages = await Promise.all([...PAGES, await firstProduct()].map(firstScripts))
+    const pages = []
+    for (const path of [...PAGES, await firstProduct()]) pages.push(await firstScripts(path))
     const first = new Set(pages.flatMap((scripts) => [...scripts.keys()]))
     expect(later.filter((file) => first.has(`/assets/${file}`))).toEqual([])
     for (const source of pages.flatMap((scripts) => Array.from(scripts.values()))) {
