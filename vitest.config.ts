@@ -13,6 +13,7 @@ export default defineConfig({
           globalSetup: ['test/postgres.setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           // Nothing else is at work: the default, a core less than there are, is one of two.
           maxWorkers: '100%',
         },

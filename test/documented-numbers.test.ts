@@ -114,10 +114,10 @@ describe('what the document says of a number, the shop holds', () => {
 
   test.each(inQueries)('$call.name?$name=', async ({ call, name, schema }) => {
     const { minimum = 0, maximum = 0 } = schema
-    const statuses = [minimum - 1, minimum, maximum, maximum + 1].map(
-      async (value) => (await ask(`${call.path}?${name}=${value}`)).status,
-    )
-    expect(await Promise.all(statuses)).toEqual([400, 200, 200, 400])
+    const statuses = []
+    for (const value of [minimum - 1, minimum, maximum, maximum + 1])
+      statuses.push((await ask(`${call.path}?${name}=${value}`)).status)
+    expect(statuses).toEqual([400, 200, 200, 400])
   })
 })
 

@@ -29,6 +29,7 @@ export async function openMailbox(): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
     closeTimeout: 100,
     async onData(stream, { envelope }, answer) {
       const source = await textOf(stream)

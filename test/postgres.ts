@@ -5,8 +5,8 @@ import { inject } from 'vitest'
 
 type FreshPostgres = {
   url: string
-  /** How many connections are open to it. */
-  connections: () => Promise<number>
+  /** What the connections that are open to it did last. */
+  connections: () => Promise<string[]>
   /** Ends all of them at once, as a server that restarts does. */
   endConnections: () => Promise<void>
   drop: () => Promise<void>
@@ -22,8 +22,8 @@ export async function freshPostgres(options = ''): Promise<FreshPostgres> {
   return {
     url: url.href,
     async connections() {
-      const open = `SELECT FROM pg_stat_activity WHERE datname = '${name}'`
-      return (await administer(server, open)).rowCount ?? 0
+      const open = `SELECT query FROM pg_stat_activity WHERE datname = '${name}'`
+      return (await administer(server, open)).rows.map(({ query }) => query)
     },
     async endConnections() {
       const end = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity'

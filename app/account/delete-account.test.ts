@@ -37,7 +37,9 @@ describe.each(engines)('deleting an account on %s', (engine) => {
     expect([answer.status, (await answer.json()).message]).toEqual([200, 'Llogaria juaj u fshi.'])
     expect(answer.headers.get('set-cookie')).toMatch(/^session=; Max-Age=0/)
     const users = await shop.db.read.selectFrom('users').selectAll().execute()
-    expect(JSON.stringify(users)).not.toMatch(/arta/i)
+    expect(JSON.stringify(users.map(({ username, email }) => [username, email]))).not.toMatch(
+      /arta/i,
+    )
     expect(users).toHaveLength(2)
     expect([await isKnown(cast.arta), await isKnown(cast.drita)]).toEqual([false, true])
     const signIn = { email: 'arta@dyqani.example', password: ARTAS }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { createApi } from '#app/api.ts'
 import { MINUTE } from '#app/values/time.ts'
@@ -40,7 +40,7 @@ const signIn = async (email: string, password: string) =>
 async function tokenByMail(email: string): Promise<string> {
   const before = mailbox.letters.length
   await forget(email)
-  await vi.waitFor(() => expect(mailbox.letters).toHaveLength(before + 1))
+  await expect.poll(() => mailbox.letters).toHaveLength(before + 1)
   const link = /https:\S+/.exec(mailbox.letters.at(-1)?.text ?? '')?.[0] ?? ''
   expect(link).toMatch(/^https:\/\/dyqani\.example\/fjalekalim-i-ri\?token=/)
   return new URL(link).searchParams.get('token') ?? ''
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
       const response = await forget(email)
       expect([response.status, await response.json()]).toEqual([200, { message: SENT }])
     }
-    await vi.waitFor(() => expect(mailbox.letters).toHaveLength(1))
+    await expect.poll(() => mailbox.letters).toHaveLength(1)
   })
 
   test('brings its owner no words of whoever opened an account with their address', async () => {
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
     const response = await api.request(`${origin}/api/auth/forgot-password`, body, { incoming })
     expect(response.status).toBe(status)
     if (status === 404) return
-    await vi.waitFor(() => expect(mailbox.letters).toHaveLength(1))
+    await expect.poll(() => mailbox.letters).toHaveLength(1)
     expect(mailbox.letters[0]?.text).toContain('http://127.0.0.1:3000/fjalekalim-i-ri?token=')
   })
 })

@@ -102,7 +102,7 @@ describe.each(engines)('searching on %s', (engine) => {
     for (const pattern of [...patterns, ...nested, `${'a?'.repeat(90)}[b-z]`]) {
       const start = performance.now()
       await found(pattern)
-      expect([pattern, performance.now() - start < 1_000]).toEqual([pattern, true])
+      expect([pattern, performance.now() - start < 5_000]).toEqual([pattern, true])
     }
   })
 

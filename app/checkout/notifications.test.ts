@@ -48,7 +48,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     const WHATSAPP_API_URL = await whatsApp.start()
     const settings = { WHATSAPP_TOKEN: 'secret', WHATSAPP_PHONE_ID: '77', WHATSAPP_API_URL }
     shop = await openFreshShop(engine, settings)
-    senders = { whatsapp: whatsAppWith(200) }
+    senders = { whatsapp: whatsAppWith(10_000) }
   })
   afterEach(async () => {
     await shop.close()
@@ -93,7 +93,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     const [line] = order.products
     if (!line) throw new Error('An order has a line')
     const long = { ...line, name: 'Tren prej druri '.repeat(12).trim() }
-    await whatsAppWith(2_000)({ ...order, products: Array.from({ length: 100 }, () => long) })
+    await whatsAppWith(10_000)({ ...order, products: Array.from({ length: 100 }, () => long) })
     const { text } = JSON.parse(whatsApp.received[0]?.body ?? '')
     expect(text.body.length).toBeGreaterThan(3_500)
     expect(text.body.length).toBeLessThanOrEqual(4_096)
@@ -164,7 +164,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     await placeOrders(1)
     const never: Send = () => new Promise(() => {})
     void sendDueNotifications(shop, { whatsapp: never })
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ attempts: 1 }]))
+    await expect.poll(rows).toMatchObject([{ attempts: 1 }])
     expect(await send()).toEqual([])
     shop.wait(MINUTE)
     expect(await send()).toHaveLength(1)
@@ -175,7 +175,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     whatsApp.answers(() => {})
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
     const stop = startNotifier(shop, log)
-    await vi.waitFor(() => expect(whatsApp.received).toHaveLength(1))
+    await expect.poll(() => whatsApp.received).toHaveLength(1)
     await stop()
     expect(log.error).not.toHaveBeenCalled()
     expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1 }])
@@ -189,7 +189,7 @@ test('a shop without WhatsApp notes new orders in its log, without personal data
   await shop.ask('/api/orders', json(body))
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const stop = startNotifier(shop, log)
-  await vi.waitFor(() => expect(log.info).toHaveBeenCalledOnce())
+  await expect.poll(() => log.info.mock.calls).toHaveLength(1)
   await stop()
   expect(log.info).toHaveBeenCalledWith({ order: 1, lines: 1 }, 'new order')
   await shop.close()

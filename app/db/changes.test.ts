@@ -77,7 +77,9 @@ describe.each(engines)('two processes on %s', (engine) => {
   test('a change is told by what it changed', async () => {
     await renamedElsewhere('Kamion')
     await soon(() => heard.length > 0)
-    expect(heard).toEqual([new Set([scopes.products, scopes.product(product._id)])])
+    // More than once where another database of the server is being written.
+    for (const change of heard)
+      expect(change).toEqual(new Set([scopes.products, scopes.product(product._id)]))
   })
 
   test('nothing is missed when the connections break', async () => {

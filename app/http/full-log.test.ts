@@ -16,10 +16,10 @@ test('a log that takes no more lines, as on a full disk, stops nobody', async ()
   try {
     for (const line of ['first', 'second', 'third']) {
       process.send(line)
-      await once(process, 'message', { signal: AbortSignal.timeout(2_000) })
+      await once(process, 'message', { signal: AbortSignal.timeout(20_000) })
     }
     process.disconnect()
-    expect(await Promise.race([ended, once(AbortSignal.timeout(2_000), 'abort')])).toEqual([
+    expect(await Promise.race([ended, once(AbortSignal.timeout(20_000), 'abort')])).toEqual([
       0,
       null,
     ])

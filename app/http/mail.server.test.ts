@@ -16,7 +16,7 @@ const mailWith = (settings: Record<string, string>, timeout?: number): SendMail 
 
 beforeEach(async () => {
   mailbox = await openMailbox()
-  sendMail = mailWith({ SMTP_URL: mailbox.url, SHOP_NAME: 'Dyqani i Ëndrrave' }, 300)
+  sendMail = mailWith({ SMTP_URL: mailbox.url, SHOP_NAME: 'Dyqani i Ëndrrave' })
 })
 afterEach(() => mailbox.stop())
 
@@ -46,7 +46,9 @@ test('a refusal says no names', async () => {
 
 test('a mail server that is not there or never answers costs no more than its time', async () => {
   mailbox.behave('hang')
-  await expect(sendMail(letter)).rejects.toThrow(/timeout|ETIMEDOUT/)
+  await expect(mailWith({ SMTP_URL: mailbox.url }, 300)(letter)).rejects.toThrow(
+    /timeout|ETIMEDOUT/,
+  )
   await expect(mailWith({ SMTP_URL: 'smtp://127.0.0.1:1' })(letter)).rejects.toThrow('ESOCKET')
 })
 

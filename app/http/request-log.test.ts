@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 import { sql } from 'kysely'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
 import { introduceCast } from '#test/cast.ts'
 import { type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
@@ -199,10 +199,11 @@ test.each(['Content-Length: 500', 'Transfer-Encoding: chunked'])(
     const { port, hostname } = new URL(server.url)
     const socket = connect(Number(port), hostname)
     const head = 'POST /api/auth/signin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json'
-    socket.write(`${head}\r\n${length}\r\n\r\n5\r\n{"a":\r\n`)
+    const begin = `${head}\r\n${length}\r\n\r\n5\r\n{"a":\r\n`
+    await new Promise((written) => socket.write(begin, written))
     await new Promise((resolve) => setTimeout(resolve, 50))
     socket.destroy()
-    await vi.waitFor(() => expect(server.lines).toMatchObject([{ level: 30, aborted: true }]))
+    await expect.poll(() => server.lines).toMatchObject([{ level: 30, aborted: true }])
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(server.lines).toHaveLength(1)
   },

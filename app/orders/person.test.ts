@@ -64,7 +64,8 @@ describe.each(engines)('personal data on %s', (engine) => {
     const rows = await Promise.all(
       tables.map((name) => read.selectFrom(name).selectAll().execute()),
     )
-    return JSON.stringify(rows)
+    // What is drawn by chance may spell anything.
+    return JSON.stringify(rows, (key, value) => (/(^|_)(id|hash)$/.test(key) ? '' : value))
   }
   const all = async (): Promise<Order[]> => (await listOrders(shop.db)).orders
   const byEmail = { email: 'arta@dyqani.example' }
@@ -83,7 +84,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     expect(found?.messages).toEqual(
       [own, guests].map(({ number: order }) => ({ order, channel: 'log', sentAt: null })),
     )
-    expect(JSON.stringify(found)).not.toMatch(/hash|Drita/)
+    expect(JSON.stringify(found)).not.toMatch(/_hash|Drita/)
   })
 
   test('is found by telephone, too, and not where there is none', async () => {

@@ -172,7 +172,7 @@ describe('pictures in object storage', () => {
     state.fault = () => true
     const began = performance.now()
     await failing(store.get('uploads/a-240.webp'))
-    expect(performance.now() - began).toBeLessThan(8_000)
+    expect(performance.now() - began).toBeLessThan(12_000)
     asked.length = 0
     const crowd = Array.from({ length: 500 }, (_, n) =>
       failing(store.get(`uploads/p${n}-240.webp`)),
@@ -190,7 +190,7 @@ describe('pictures in object storage', () => {
     const began = performance.now()
     const crowd = Array.from({ length: 500 }, (_, n) => store.get(`uploads/p${n}-240.webp`))
     const answers = await Promise.allSettled(crowd)
-    expect(performance.now() - began).toBeLessThan(7_000)
+    expect(performance.now() - began).toBeLessThan(12_000)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['fulfilled', 'rejected']))
   })
 

@@ -9,7 +9,7 @@ test('a task is done again and again until its end, also after it failed', async
   const task = vi.fn(async () => {}).mockRejectedValueOnce(failure)
   const onError = vi.fn()
   const stop = repeat(1, task, onError)
-  await vi.waitFor(() => expect(task.mock.calls.length).toBeGreaterThan(2))
+  await expect.poll(() => task.mock.calls.length).toBeGreaterThan(2)
   await stop()
   expect(onError.mock.calls).toEqual([[failure]])
   task.mockClear()
