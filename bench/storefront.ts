@@ -49,7 +49,7 @@ async function questionsTo(db: Db): Promise<Record<string, Question>> {
     'all, page 100': (round) => listed({ kind: 'all', seed: round % 16 }, Math.min(100, last)),
     'all, last page': (round) => listed({ kind: 'all', seed: round % 16 }, last),
     'offers, page 1': () => listed({ kind: 'offers' }, 1),
-    'offers block': () => runningOffers(db.read, now, 6),
+    'offers block': () => runningOffers(db.read, { now, count: 6 }),
     'popular row': () => popularProducts(db.read, 10),
     'one product': () => findProduct(db.read, any(some)._id),
     related: (round) =>

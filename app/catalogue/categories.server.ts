@@ -1,4 +1,5 @@
 import type { Reader } from '#app/db/database.server.ts'
+import { readyStatement } from '#app/db/ready-statement.server.ts'
 
 import type { Category } from './category.ts'
 
@@ -15,13 +16,13 @@ export async function listCategories(db: Reader): Promise<Category[]> {
 export async function findCategory(db: Reader, slug: string): Promise<Category | undefined> {
   // PostgreSQL's text holds no NUL and refuses to be asked for one.
   if (slug.includes('\0')) return undefined
-  const current = await db
-    .selectFrom('categories')
-    .select(['id as _id', 'name', 'slug'])
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-  return current ?? findFormerCategory(db, slug)
+  const { rows } = await db.executeQuery(categoriesWith(db, slug))
+  return rows[0] ?? findFormerCategory(db, slug)
 }
+
+const categoriesWith = readyStatement((db, slug: string) =>
+  db.selectFrom('categories').select(['id as _id', 'name', 'slug']).where('slug', '=', slug),
+)
 
 async function findFormerCategory(db: Reader, slug: string) {
   return db

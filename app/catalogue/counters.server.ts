@@ -1,26 +1,27 @@
 import { type Expression, sql } from 'kysely'
 
 import type { Reader } from '#app/db/database.server.ts'
+import { readyStatement } from '#app/db/ready-statement.server.ts'
 
 /** How many products there are: of a category, on offer, or in all. Kept ready, never counted. */
 export const countCategory = async (db: Reader, categoryId: string): Promise<number> => {
-  const row = await db
-    .selectFrom('counters')
-    .select('products')
-    .where('category_id', '=', categoryId)
-    .executeTakeFirst()
-  return row?.products ?? 0
+  const { rows } = await db.executeQuery(counterOf(db, categoryId))
+  return rows[0]?.products ?? 0
 }
 
-export const countProducts = (db: Reader) => sumOf(db, 'products')
-export const countOffers = (db: Reader) => sumOf(db, 'offers')
+const counterOf = readyStatement((db, categoryId: string) =>
+  db.selectFrom('counters').select('products').where('category_id', '=', categoryId),
+)
 
-async function sumOf(db: Reader, column: 'products' | 'offers'): Promise<number> {
-  const row = await db
-    .selectFrom('counters')
-    .select((eb) => whole(eb.fn.sum(column)).as('sum'))
-    .executeTakeFirstOrThrow()
-  return row.sum
+export const countProducts = sumOf('products')
+export const countOffers = sumOf('offers')
+
+function sumOf(column: 'products' | 'offers') {
+  const sum = readyStatement<undefined, { sum: number }>((db) =>
+    db.selectFrom('counters').select((eb) => whole(eb.fn.sum(column)).as('sum')),
+  )
+  return async (db: Reader): Promise<number> =>
+    (await db.executeQuery(sum(db, undefined))).rows[0]?.sum ?? 0
 }
 
 /** PostgreSQL's sums of `int8` are wider than that. */

@@ -81,11 +81,15 @@ describe.each(engines)('listings on %s', (engine) => {
 
   test('offers begin with the one that ends soonest; those that are over come last', async () => {
     expect(await everyPage({ kind: 'offers' }, 3)).toEqual([30, 20, 10, 35, 25, 15, 5])
-    expect(numbers(await runningOffers(shop.db.read, shop.now(), 6))).toEqual([30, 20, 10])
-    expect(numbers(await runningOffers(shop.db.read, shop.now(), 2))).toEqual([30, 20])
+    expect(numbers(await runningOffers(shop.db.read, { now: shop.now(), count: 6 }))).toEqual([
+      30, 20, 10,
+    ])
+    expect(numbers(await runningOffers(shop.db.read, { now: shop.now(), count: 2 }))).toEqual([
+      30, 20,
+    ])
     // The end itself is over.
     const end = OPENING + 20 * HOUR
-    expect(numbers(await runningOffers(shop.db.read, end, 6))).toEqual([20, 10])
+    expect(numbers(await runningOffers(shop.db.read, { now: end, count: 6 }))).toEqual([20, 10])
   })
 
   test('a sale that is over costs the normal price, and the record keeps it', () => {

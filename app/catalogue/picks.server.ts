@@ -6,7 +6,7 @@ import { readyStatement } from '#app/db/ready-statement.server.ts'
 import { offers, products, startOf } from './listing.server.ts'
 import type { Ids } from './milestones.server.ts'
 import type { ProductSummary } from './product.ts'
-import { findSummaries, summariesOf } from './products.server.ts'
+import { findSummaries, readySummaries } from './products.server.ts'
 
 /* The few products that a page shows beside what it is about: blocks, rows and related ones. */
 
@@ -17,17 +17,29 @@ export async function randomProducts(
   db: Reader,
   seed: number,
   count: number,
-  { category, exceptCategory, except }: Filter = {},
+  filter: Filter = {},
 ): Promise<ProductSummary[]> {
+  const shuffled = { ...filter, start: startOf(seed), count }
+  const after = await shuffledAfter(db, shuffled)
+  if (after.length === count) return after
+  return [...after, ...(await shuffledBefore(db, shuffled))].slice(0, count)
+}
+
+type Shuffled = Filter & { start: number; count: number }
+
+const shuffledAfter = readySummaries((db, values: Shuffled) =>
+  shuffledOf(db, values).where('shuffle_key', '>=', values.start),
+)
+const shuffledBefore = readySummaries((db, values: Shuffled) =>
+  shuffledOf(db, values).where('shuffle_key', '<', values.start),
+)
+
+function shuffledOf(db: Reader, { category, exceptCategory, except, count }: Shuffled): Ids {
   let shuffled = products(db).orderBy('shuffle_key').orderBy('id').limit(count)
   if (category) shuffled = shuffled.where('category_id', '=', category)
   if (exceptCategory) shuffled = shuffled.where('category_id', '!=', exceptCategory)
   if (except) shuffled = shuffled.where('id', '!=', except)
-  const start = startOf(seed)
-  const after = await summariesOf(shuffled.where('shuffle_key', '>=', start))
-  if (after.length === count) return after
-  const before = await summariesOf(shuffled.where('shuffle_key', '<', start))
-  return [...after, ...before].slice(0, count)
+  return shuffled
 }
 
 /** One random product of every category but `exceptCategory`, in the order of the categories. */
@@ -61,24 +73,19 @@ const firstOfEachCategory = readyStatement(
       .orderBy('position'),
 )
 
-/** Offers that are running at `now`, the one that ends soonest first. */
-export async function runningOffers(
-  db: Reader,
-  now: number,
-  count: number,
-): Promise<ProductSummary[]> {
-  const running = offers(db).where('sale_end', '>', now).orderBy('sale_end').orderBy('id')
-  return summariesOf(running.limit(count))
-}
+/** The first `count` of the offers that are running at `now`, the one that ends soonest first. */
+export const runningOffers = readySummaries((db, { now, count }: { now: number; count: number }) =>
+  offers(db).where('sale_end', '>', now).orderBy('sale_end').orderBy('id').limit(count),
+)
 
-/** The newest products. */
-export const newestProducts = (db: Reader, count: number): Promise<ProductSummary[]> =>
-  summariesOf(newestOf(products(db), count))
+/** The newest products, so many. */
+export const newestProducts = readySummaries((db, count: number) => newestOf(products(db), count))
 
-/** The newest products that the shopkeeper marked as popular. */
-export const popularProducts = (db: Reader, count: number): Promise<ProductSummary[]> =>
+/** The newest products that the shopkeeper marked as popular, so many. */
+export const popularProducts = readySummaries((db, count: number) =>
   // Written out, as those of offers are.
-  summariesOf(newestOf(products(db).where(sql<boolean>`popular = 1`), count))
+  newestOf(products(db).where(sql<boolean>`popular = 1`), count),
+)
 
 const newestOf = (some: Ids, count: number) =>
   some.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count)

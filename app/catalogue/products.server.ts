@@ -31,9 +31,12 @@ export async function findSummaries(db: Reader, ids: readonly string[]): Promise
   return ids.flatMap((id) => summaries.get(id) ?? [])
 }
 
-/** What cards show of the products that a query finds, in its order. */
-export const summariesOf = async (products: Ids): Promise<ProductSummary[]> =>
-  (await summaryRows(products).execute()).map(summaryOf)
+/** A question that is built once (see `readyStatement`): what cards show of products, in its order. */
+export function readySummaries<Values>(build: (db: Reader, values: Values) => Ids) {
+  const summaries = readyStatement((db, values: Values) => summaryRows(build(db, values)))
+  return async (db: Reader, values: Values): Promise<ProductSummary[]> =>
+    (await db.executeQuery(summaries(db, values))).rows.map(summaryOf)
+}
 
 const summaryRows = (products: Ids) =>
   products

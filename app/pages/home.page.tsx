@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const seed = seedFrom(new URL(request.url).searchParams.get('fara')) ?? current.seed
   const children = await findCategory(db.read, CHILDREN_SLUG)
   const [offers, forChildren, mixed, popular, newest] = await Promise.all([
-    runningOffers(db.read, now, COUNTS.offers),
+    runningOffers(db.read, { now, count: COUNTS.offers }),
     children ? randomProducts(db.read, seed, COUNTS.children, { category: children._id }) : [],
     randomProducts(db.read, seed, COUNTS.mixed, children ? { exceptCategory: children._id } : {}),
     popularProducts(db.read, COUNTS.row),
