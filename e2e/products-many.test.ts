@@ -74,7 +74,11 @@ describe.each([390, 1280])('many products at %i px', (width) => {
       expect(saleEndDate).toBe('2099-01-01T11:00:00.000Z')
     }
     await expect.poll(() => bar(page).count()).toBe(0)
-    await page.getByRole('checkbox', { name: 'Zgjidh të gjithë faqen' }).check()
+    // The keys go on at the table, where there is no bar any more.
+    await page.keyboard.press('Tab')
+    const wholePage = page.getByRole('checkbox', { name: 'Zgjidh të gjithë faqen' })
+    await expect.poll(() => wholePage.evaluate((it) => it === document.activeElement)).toBe(true)
+    await page.keyboard.press('Space')
     await act(page, 'Mbyll ofertën')
     await dialog(page)
       .getByRole('button', { name: /^Po, ndrysho/ })

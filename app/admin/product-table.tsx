@@ -1,3 +1,5 @@
+import type { Ref } from 'react'
+
 import type { Category } from '#app/catalogue/category.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { useNow } from '#app/ui/use-now.ts'
@@ -8,6 +10,7 @@ import { text } from './product-text.ts'
 import type { Choice } from './use-choice.ts'
 
 type Props = {
+  ref: Ref<HTMLTableElement>
   products: Product[]
   categories: Category[]
   /** Other rows are on their way. */
@@ -33,16 +36,27 @@ const COLUMNS = [
 ]
 
 /** The products, one in a row; on a phone each row is a card. */
-export function ProductTable({ products, categories, busy, back, choice, focus, ...on }: Props) {
+export function ProductTable({
+  ref,
+  products,
+  categories,
+  busy,
+  back,
+  choice,
+  focus,
+  ...on
+}: Props) {
   const now = useNow(Date.now)
   const names = new Map(categories.map(({ slug, name }) => [slug, name]))
   const ids = products.map(({ _id }) => _id)
   const chosen = ids.filter(choice.has).length
   return (
     <table
+      ref={ref}
+      tabIndex={-1}
       aria-label={text.products}
       aria-busy={busy}
-      className="block w-full transition-opacity aria-busy:opacity-60 table:table table:overflow-hidden table:rounded-lg table:bg-white table:shadow-card"
+      className="block outline-none w-full transition-opacity aria-busy:opacity-60 table:table table:overflow-hidden table:rounded-lg table:bg-white table:shadow-card"
     >
       <thead className="mb-3 block table:table-header-group">
         <tr className="block table:table-row table:border-b table:border-line table:bg-soft">

@@ -18,6 +18,7 @@ import { ProductsHeading } from './products-heading.tsx'
 import { RowPages } from './row-pages.tsx'
 import { useAddressView, useLastPage } from './use-address-view.ts'
 import { useChoice } from './use-choice.ts'
+import { useFocusBack } from './use-focus.ts'
 import { useProducts } from './use-products.ts'
 import { useQuestion } from './use-question.ts'
 import { useTold } from './use-told.ts'
@@ -43,6 +44,8 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
   const choice = useChoice(String(new URLSearchParams(wishes)), inSight, shown?.total ?? 0)
   const { told, tell, changed } = useTold()
   const [focus, setFocus] = useState(focusOn(changed))
+  // The bar of the chosen ones goes with the last of them, and the focus that was in it.
+  const table = useFocusBack<HTMLTableElement>(choice.count > 0 || asked !== null)
   const total = loading ? undefined : shown?.total
   useLastPage({ page: selection.page, pageRows: PAGE_ROWS, total }, choose)
   return (
@@ -56,6 +59,7 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
         <>
           <div className="@container">
             <ProductTable
+              ref={table}
               products={shown.products}
               categories={categories}
               busy={loading}
