@@ -32,6 +32,36 @@ async function readyToOrderAtOnce({ _id }: Product, width: number, expects = [/4
   return page
 }
 
+test('a field whose text is chosen with the mouse keeps the form, wherever that ends', async () => {
+  const page = await readyToOrderAtOnce(bear, 1280, [])
+  const box = (await page.locator('dialog [name=rruga]').boundingBox()) ?? expect.fail()
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(20, box.y)
+  await page.mouse.up()
+  await page.waitForTimeout(300)
+  expect(await page.locator('dialog [name=rruga]').inputValue()).toBe(BESA.rruga)
+  // A press beside it still closes it.
+  await page.mouse.click(20, 300)
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+})
+
+test('a guest’s order is no one’s, also where the shop has not heard of a logout', async () => {
+  const page = await shop.visit('/faq', { as: 'customer', expects: [/ERR_FAILED/] })
+  const token = await page.evaluate(() => localStorage.getItem('jwt'))
+  await page.route('**/api/auth/signout', (route) => route.abort())
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(`${shop.url}/`)
+  await page.goto(`${shop.url}/information/${bear._id}`)
+  await page.getByRole('button', { name: 'Porosit me një klik' }).click()
+  await fillIn(page, BESA)
+  await sendButton(page).click()
+  await page.waitForURL('**/faleminderit')
+  const headers = { authorization: `Bearer ${token}` }
+  const orders = await (await shop.ask('/api/orders/user', { headers })).json()
+  expect(JSON.stringify(orders)).not.toContain(BESA.customerName)
+})
+
 /** Whether all of it is in the window, with nothing over its ends. */
 const isSeenWhole = (it: Locator) =>
   it.evaluate((element) => {

@@ -52,6 +52,9 @@ export async function submitOrder(body: string): Promise<Submission> {
   const session = readSession(Date.now())
   const response = await fetch('/api/orders', {
     method: 'POST',
+    // The cookie of a sign-in that this browser has forgotten may still be there: logging out tells
+    // the shop, which a weak line can prevent. A guest's order is no one's.
+    credentials: session ? 'same-origin' : 'omit',
     headers: {
       'content-type': 'application/json',
       'idempotency-key': key,

@@ -30,6 +30,7 @@ const PLACES = {
  */
 export function Dialog({ title, open, onClose, children, footer, place = 'center' }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
+  const isPressedBeside = useRef(false)
   const titleId = useId()
 
   useLayoutEffect(() => {
@@ -66,8 +67,12 @@ export function Dialog({ title, open, onClose, children, footer, place = 'center
         // The event comes in a task of its own, by which time the dialog may be open again.
         if (!currentTarget.open) onClose()
       }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
+      // Who chooses the text of a field may let go beside the dialog: that is a click on it, too.
+      onPointerDown={({ target, currentTarget }) => {
+        isPressedBeside.current = target === currentTarget
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && isPressedBeside.current) onClose()
       }}
     >
       {open && (
