@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import type { Product } from '#app/catalogue/product.ts'
 
 import { expectAccessible } from './axe.ts'
-import { beyondWindow, errorOf, putIn } from './buyer.ts'
+import { beyondWindow, errorOf, fillIn, putIn } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const REFUSED = [/status of [45]\d\d/]
@@ -129,6 +129,29 @@ describe('the account', () => {
     await page.getByRole('link', { name: 'Llogaria' }).click()
     await page.waitForURL('**/sign-in')
     await expect.poll(() => stored(page, 'jwt')).toBeNull()
+  })
+
+  test('a token that is over in truth is removed, and the header knows', async () => {
+    const page = await shop.visit('/sign-up?next=/faq', {
+      expects: [...REFUSED, /Failed to verify admin status/],
+    })
+    const fields = { username: 'Vesa', email: 'vesa@posta.example', password: 'një derë e vjetër' }
+    await fillIn(page, fields)
+    await page.locator('main form button[type=submit]').click()
+    await page.waitForURL(`${shop.url}/faq`)
+    // From another device, which ends all sessions of before.
+    await shop.ask('/api/auth/change-password', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${await stored(page, 'jwt')}`,
+      },
+      body: JSON.stringify({ currentPassword: fields.password, newPassword: 'një derë e re' }),
+    })
+    await page.getByRole('link', { name: 'Llogaria' }).click()
+    await page.waitForURL('**/sign-in?next=%2Fllogaria-ime')
+    await expect.poll(() => stored(page, 'jwt')).toBeNull()
+    await page.getByRole('button', { name: 'Logout' }).waitFor({ state: 'detached' })
   })
 
   test('a shop that is not reached sends nobody away', async () => {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { call } from './call.ts'
 import { startPage, withNext } from './next-page.ts'
-import { readSession } from './session.ts'
+import { forgetSession, readSession } from './session.ts'
 import { text } from './text.ts'
 
 type Guard = {
@@ -73,7 +73,10 @@ async function destination(group: 'admin' | 'user', address: string): Promise<st
   if (!answer.ok) {
     // oxlint-disable-next-line no-console -- the specification asks for this line
     console.error(text.failedCheck)
-    if (answer.status === 401) return signIn
+    if (answer.status === 401) {
+      forgetSession()
+      return signIn
+    }
     return answer.status === 403 ? '/unauthorized' : 'offline'
   }
   const { isAdmin } = answer.body
