@@ -103,13 +103,14 @@ export const removeFromCart = (productId: string) =>
 export const reduceLine = (productId: string, left: number) =>
   change((cart) => rules.reduceLine(cart, productId, left))
 
-/** Empties the cart, and deletes its stored copy with it. */
-export const clearCart = () => change(() => EMPTY_CART)
+/** Takes out what an order has taken over; an empty cart leaves no stored copy. */
+export const takeOrdered = (ordered: Parameters<typeof rules.takeOrdered>[1]) =>
+  change((cart) => rules.takeOrdered(cart, ordered))
 
 /** Logs out, and empties the cart of the open page with all that the browser keeps. */
 export function logOutAndEmptyCart() {
   logOut()
-  clearCart()
+  change(() => EMPTY_CART)
 }
 
 /** Remembers the products that the shop sent with `price_changed`. */

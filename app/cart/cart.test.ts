@@ -13,6 +13,7 @@ import {
   reduceLine,
   removeLine,
   setLine,
+  takeOrdered,
 } from './cart.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00.000Z')
@@ -117,6 +118,18 @@ describe('changing the cart', () => {
   test('reducing leaves what there is of a line, and no line where there is nothing', () => {
     expect(reduceLine(cart, 'topi', 1)).toEqual(changeQuantity(cart, 'topi', 1))
     expect(reduceLine(cart, 'topi', 0)).toEqual(removeLine(cart, 'topi'))
+  })
+
+  test('an order takes its lines along, and leaves what was put in or changed meanwhile', () => {
+    const ordered = [
+      { productId: 'topi', quantity: 2 },
+      { productId: 'karrigia', quantity: 1 },
+    ]
+    expect(takeOrdered(changeQuantity(cart, 'topi', 2), ordered)).toEqual([
+      { product: lamp, quantity: 1 },
+    ])
+    const more = changeQuantity(cart, 'topi', 3)
+    expect(takeOrdered(more, ordered)).toEqual(more)
   })
 
   test('the cart that one had is never touched', () => {

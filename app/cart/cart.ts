@@ -33,6 +33,17 @@ export function reduceLine(cart: Cart, productId: string, left: number): Cart {
   return left > 0 ? changeQuantity(cart, productId, left) : removeLine(cart, productId)
 }
 
+/** Takes out the lines that were ordered; what was put in, or changed, meanwhile stays. */
+export function takeOrdered(
+  cart: Cart,
+  ordered: readonly { productId: string; quantity: number }[],
+): Cart {
+  return cart.filter(
+    (line) =>
+      !ordered.some((each) => isOf(line, each.productId) && each.quantity === line.quantity),
+  )
+}
+
 /** Remembers products as the shop has them now, once it has said that a price changed. */
 export function refreshLines(cart: Cart, freshProducts: readonly ProductSummary[]): Cart {
   const fresh = new Map(freshProducts.map((product) => [product._id, product]))

@@ -1,4 +1,4 @@
-import { clearCart, reduceLine, replaceProducts, useCart } from '#app/cart/cart-store.ts'
+import { reduceLine, replaceProducts, takeOrdered, useCart } from '#app/cart/cart-store.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 import { CheckoutDialog } from './checkout-dialog.tsx'
@@ -12,9 +12,9 @@ export default function CartCheckoutDialog({ shipping, onClose }: Props) {
       lines={useCart()}
       shipping={shipping}
       onClose={onClose}
-      onPlaced={() => {
+      onPlaced={({ products }) => {
         onClose()
-        clearCart()
+        takeOrdered(products)
       }}
       onFreshProducts={replaceProducts}
       onQuantity={reduceLine}

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 
 import type { CartLine } from '#app/cart/cart.ts'
 import type { ProductSummary } from '#app/catalogue/product.ts'
+import type { Order } from '#app/orders/order.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useNow } from '#app/ui/use-now.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
@@ -15,7 +16,7 @@ type Props = {
   shipping: ShopDetails['shipping']
   onClose: () => void
   /** Called before the customer is led to the page with the order's number. */
-  onPlaced?: () => void
+  onPlaced?: (order: Order) => void
   onFreshProducts: (products: ProductSummary[]) => void
   onQuantity: (productId: string, quantity: number) => void
 }
@@ -45,7 +46,7 @@ export function CheckoutDialog({
           onQuantity={onQuantity}
           onPlaced={(order) => {
             rememberOrder(order)
-            onPlaced?.()
+            onPlaced?.(order)
             void navigate('/faleminderit')
           }}
         />

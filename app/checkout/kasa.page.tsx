@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import {
-  clearCart,
   reduceLine,
   replaceProducts,
+  takeOrdered,
   useCart,
   useCartLoaded,
 } from '#app/cart/cart-store.ts'
@@ -68,7 +68,7 @@ export default function KasaPage({ loaderData }: Route.ComponentProps) {
               rememberOrder(order)
               setPlaced(true)
               void navigate('/faleminderit', { replace: true })
-              clearCart()
+              takeOrdered(order.products)
             }}
           />
         </div>
