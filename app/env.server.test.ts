@@ -7,7 +7,14 @@ test('what delivery costs is a sum in whole 1/100 Lek, as an order stores it', (
   expect(shop.shipping).toEqual({ tirana: 29_090, elsewhere: 35_000 })
 })
 
+test('in how many hours something may be returned is set', () => {
+  const { shop } = readEnvironment({ RETURN_HOURS_UNSATISFIED: '72', RETURN_HOURS_UNUSED: '336' })
+  expect(shop.returnHours).toEqual({ unsatisfied: 72, unused: 336 })
+  expect(readEnvironment({}).shop.returnHours).toEqual({ unsatisfied: 24, unused: 48 })
+})
+
 test.each([
+  ['RETURN_HOURS_UNUSED', '1.5'],
   ['PORT', '3000.5'],
   ['BACKUP_KEEP', '1.5'],
   ['SHIPPING_TIRANA', '200.005'],

@@ -100,6 +100,8 @@ const Environment = v.object({
   SHOP_TIKTOK: socialPage('https://www.tiktok.com/'),
   SHIPPING_TIRANA: lek('200', 0, 100_000),
   SHIPPING_ELSEWHERE: lek('300', 0, 100_000),
+  RETURN_HOURS_UNSATISFIED: wholeNumber('24', 1, 8760),
+  RETURN_HOURS_UNUSED: wholeNumber('48', 1, 8760),
   KEEP_ORDERS_MONTHS: v.optional(
     v.pipe(
       v.string(),
@@ -252,6 +254,6 @@ function shopOf(env: Values): ShopDetails {
       tirana: moneyFrom(env.SHIPPING_TIRANA),
       elsewhere: moneyFrom(env.SHIPPING_ELSEWHERE),
     },
-    returnHours: { unsatisfied: 24, unused: 48 },
+    returnHours: { unsatisfied: env.RETURN_HOURS_UNSATISFIED, unused: env.RETURN_HOURS_UNUSED },
   }
 }
