@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import type { Reader, Work } from '#app/db/database.server.ts'
+import { isStorageFailure } from '#app/db/failures.server.ts'
 import { fieldProblem, type Problem } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
@@ -163,7 +164,8 @@ async function withPictures<Done extends object>(
     if ('problem' in done) await removePictures(store, stored.paths)
     return done
   } catch (error) {
-    await removePictures(store, stored.paths)
+    // Where only the answer to the commit was lost, a product shows them.
+    if (!isStorageFailure(error)) await removePictures(store, stored.paths)
     throw error
   }
 }

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { openDatabase } from '#app/db/database.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { openPictureStore } from '#app/pictures/picture-store.server.ts'
 import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { formOf, kamion, picturesIn } from '#test/desk.ts'
+import { farLinkTo } from '#test/far-link.ts'
 import { type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { listen, type Listening } from '#test/listening.ts'
 import { openObjectStorage } from '#test/object-storage.ts'
@@ -118,4 +120,23 @@ describe('a shop whose object storage is in trouble', () => {
     expect((await call('/api/orders', json(orderOf(cast.football)))).status).toBe(201)
     expect((await call('/readyz')).status).toBe(200)
   })
+})
+
+test('pictures stay where the product is there and only the answer to its commit was lost', async () => {
+  const fresh = await openFreshShop('postgres')
+  const cast = await introduceCast(fresh)
+  const link = await farLinkTo(fresh.env.databaseUrl ?? '', 0)
+  const far = { ...fresh, db: await openDatabase({ ...fresh.env, databaseUrl: link.url }) }
+  const server = await listen(far)
+  link.loseAnswerTo('commit')
+  const body = formOf(kamion, [file(await jpeg(), 'a.jpg')])
+  const init = { method: 'POST', body, headers: cast.besnik.signedIn }
+  expect((await fetch(`${server.url}/api/product`, init)).status).toBe(503)
+  const [product] = await (await fresh.ask('/api/product?query=kamion')).json()
+  expect(product.image).toHaveLength(1)
+  expect(await fresh.pictures.get(product.image[0])).toBeDefined()
+  await server.close()
+  await far.db.close()
+  await link.close()
+  await fresh.close()
 })
