@@ -141,7 +141,10 @@ async function personalData(shop: Shop, [verb, typed = '', ...rest]: string[], o
   const key = personKeyOf(typed)
   const act = verb === 'export' ? exportThem : verb === 'erase' ? eraseThem : undefined
   if (!act || rest.length > 0 || typed === '') throw new Misuse(PERSON_USAGE)
-  if (!key) throw new Misuse(`${typed} is neither an e-mail address nor a phone number.`)
+  if (!key)
+    throw new Misuse(
+      `${typed} is neither an e-mail address nor one phone number: write +355 or +383 before it.`,
+    )
   await act(shop, key, options)
 }
 

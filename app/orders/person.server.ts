@@ -14,10 +14,15 @@ import { findOrders } from './orders.server.ts'
 /** By what a person is known: an e-mail address, or a phone number in E.164. */
 export type PersonKey = { email: string } | { phone: string }
 
-/** What was typed as one of the two; nothing where it is neither. */
+/**
+ * What was typed as one of the two; nothing where it is neither, or a number that without its prefix
+ * is somebody's in either country.
+ */
 export function personKeyOf(typed: string): PersonKey | undefined {
   if (typed.includes('@')) return { email: cleanLine(typed) }
-  const phone = normalizePhone(typed, 'AL') ?? normalizePhone(typed, 'KOS')
+  const [albanian, kosovar] = [normalizePhone(typed, 'AL'), normalizePhone(typed, 'KOS')]
+  if (albanian && kosovar && albanian !== kosovar) return undefined
+  const phone = albanian ?? kosovar
   return phone === null ? undefined : { phone }
 }
 
