@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { DEMO_CUSTOMER } from '#app/opening.server.ts'
 
 import { fillIn, openShopkeeper, sendButton } from './buyer.ts'
-import { useShop } from './shop.ts'
+import { hydrated, useShop } from './shop.ts'
 
 const shop = useShop()
 
@@ -18,15 +18,12 @@ async function early(path: string): Promise<[page: Page, scriptsCome: () => Prom
     await asked
     await route.continue()
   })
-  await page.addInitScript(() =>
-    addEventListener('hydrated', () => document.documentElement.setAttribute('data-alive', '')),
-  )
   await page.goto(shop.url + path, { waitUntil: 'domcontentloaded' })
   return [
     page,
     async () => {
       come()
-      await page.locator('[data-alive]').waitFor({ state: 'attached' })
+      await hydrated(page)
     },
   ]
 }

@@ -107,8 +107,7 @@ export function useShop(
       complaints.push(watch(page, server.url, expects))
       await page.addInitScript(noteHydration)
       await page.goto(server.url + path)
-      // Before React has taken the page over, something may go unheard.
-      if (how.javaScript !== false) await page.waitForFunction(() => 'isHydrated' in globalThis)
+      if (how.javaScript !== false) await hydrated(page)
       return page
     },
   }
@@ -164,6 +163,9 @@ async function signedIn(url: string, login: { email: string; password: string })
     ],
   }
 }
+
+/** Waits until React has taken the page over: before that something may go unheard. */
+export const hydrated = (page: Page) => page.waitForFunction(() => 'isHydrated' in globalThis)
 
 /** Runs in the page. */
 const noteHydration = () =>

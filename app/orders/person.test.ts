@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '#app/values/time.ts'
 import { type Cast, introduceCast, type Person } from '#test/cast.ts'
 import { engines, freshKey, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+import { toldRows } from '#test/told-rows.ts'
 
 import { isAnonymous, type Order } from './order.ts'
 import { deliverOrder, listOrders } from './orders.server.ts'
@@ -65,8 +66,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     const rows = await Promise.all(
       tables.map((name) => read.selectFrom(name).selectAll().execute()),
     )
-    // What is drawn by chance may spell anything.
-    return JSON.stringify(rows, (key, value) => (/(^|_)(id|hash)$/.test(key) ? '' : value))
+    return toldRows(rows)
   }
   const all = async (): Promise<Order[]> => (await listOrders(shop.db)).orders
   const byEmail = { email: 'arta@dyqani.example' }
@@ -85,7 +85,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     expect(found?.messages).toEqual(
       [own, guests].map(({ number: order }) => ({ order, channel: 'log', sentAt: null })),
     )
-    expect(JSON.stringify(found)).not.toMatch(/_hash|Drita/)
+    expect(JSON.stringify(found)).not.toMatch(/_hash|hash"|Drita/)
   })
 
   test('is found by telephone, too, and not where there is none', async () => {
