@@ -21,7 +21,7 @@ let current: Promise<OpenShop> | undefined
 /** Opens the shop from the source as last saved, behind our own web server. */
 async function openShop(): Promise<OpenShop> {
   const { buildServer, furnish, readEnvironment } = await runner.import('/app/server.ts')
-  const noAssets = async () => undefined // Vite has them.
+  const noAssets = () => undefined // Vite has them.
   const { shop, server } = await buildServer(readEnvironment(process.env), noAssets)
   const admin = await furnish(shop, progressBar('Demo catalogue'))
   if (admin) console.log(`Admin: ${admin.email}  password: ${admin.password}`)

@@ -13,7 +13,7 @@ type Line = { level: number; msg: string; [name: string]: unknown }
 export async function listen(
   shop: Shop,
   page: (request: Request) => Promise<Response> = async () => new Response('faqe'),
-  assets: Assets = async () => undefined,
+  assets: Assets = () => undefined,
 ) {
   const lines: Line[] = []
   const log = openLog(shop.env.logLevel, { write: (line) => void lines.push(JSON.parse(line)) })

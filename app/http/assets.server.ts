@@ -30,9 +30,9 @@ const PACKED_ALREADY = /\.(?:png|webp|avif|woff2)$/
 
 /**
  * Answers the built files under their own address, in the best encoding that the header
- * `accept` takes.
+ * `accept` takes; at once where there is none, so that a page need not wait for that.
  */
-export type Assets = (path: string, accept: string | undefined) => Promise<KeptPage | undefined>
+export type Assets = (path: string, accept: string | undefined) => Promise<KeptPage> | undefined
 
 /**
  * Reads the files of the build once, for they are few: a build beside the running shop takes away
@@ -48,7 +48,7 @@ export async function openAssets(clientDir: string): Promise<Assets> {
     })
   const files = new Map(await Promise.all(read))
   const kept = new Map<string, Promise<KeptPage>>()
-  return async (path, accept) => {
+  return (path, accept) => {
     const file = files.get(path)
     if (!file || !(extname(path) in TYPES)) return undefined
     const encoding = PACKED_ALREADY.test(path) ? 'identity' : bestEncoding(accept)

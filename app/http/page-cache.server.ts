@@ -70,8 +70,12 @@ export class PageCache {
    * Hears that somebody else asked for the page, so that more may come: it is packed anew, as small as
    * it gets. In another thread, one at a time, and not while a page is being made.
    */
-  async askedAgain(address: string, encoding: Encoding, page: KeptPage) {
+  askedAgain(address: string, encoding: Encoding, page: KeptPage): Promise<void> | undefined {
     if (this.#isPacking || this.#underWay.size > 0 || !this.#quicklyPacked.delete(page)) return
+    return this.#packAnew(address, encoding, page)
+  }
+
+  async #packAnew(address: string, encoding: Encoding, page: KeptPage) {
     this.#isPacking = true
     try {
       const packed = await smallest(page)

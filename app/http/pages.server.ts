@@ -96,7 +96,7 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
     if (kept) {
       requestLog.note(request, response, path)
       sendKeptPage(request, response, kept)
-      return void cache.askedAgain(key, encoding, kept).catch(onError)
+      return void cache.askedAgain(key, encoding, kept)?.catch(onError)
     }
     const requestId = requestLog.follow(request, response, path)
     const waitMs = waitOf(request)

@@ -48,11 +48,11 @@ export function createShopServer(parts: Parts): Server {
       requestLog.follow(request, response, path)
       return refuseWrite(response)
     }
-    const asset = await assets(path, request.headers['accept-encoding'])
+    const asset = assets(path, request.headers['accept-encoding'])
     if (path === SECURITY_TXT) return sendSecurityTxt(shop, response)
     if (!asset && !isReady(path)) return pages(request, response, path, query)
     requestLog.note(request, response, path)
-    if (asset) return sendKeptPage(request, response, asset)
+    if (asset) return sendKeptPage(request, response, await asset)
     if (FILES.test(path)) return sendMissing(response)
     if (path === '/healthz') return sendText(response, 200, 'ok')
     if (path === '/readyz') return sendReadiness(shop, admission, response)

@@ -10,6 +10,19 @@ test('of too many values, those unused for longest go', () => {
   expect([...kept.entries()].map(([key]) => key)).toEqual(['c', 'a', 'd'])
 })
 
+test('a value used time and again, or forgotten and set anew, has its place by its last use', () => {
+  const kept = new RecentlyUsed<string>(3)
+  for (const key of ['a', 'b', 'c']) kept.set(key, key)
+  kept.get('a')
+  kept.get('a')
+  kept.get('b')
+  kept.get('a')
+  kept.delete('a')
+  kept.set('a', 'a')
+  kept.get('c')
+  expect([...kept.entries()].map(([key]) => key)).toEqual(['b', 'a', 'c'])
+})
+
 test('a value counts for its size, once, and no more when it is gone', () => {
   const kept = new RecentlyUsed<string>(10, ({ length }) => length)
   kept.set('a', 'xxxxxx')

@@ -4,6 +4,8 @@ export class RecentlyUsed<Value> {
   readonly #maxSize: number
   readonly #sizeOf: (value: Value) => number
   #size = 0
+  /** Of the value used last, which stands at the end already. */
+  #latest: string | undefined
 
   /** Each value counts as one where `sizeOf` says nothing else. */
   constructor(maxSize: number, sizeOf: (value: Value) => number = () => 1) {
@@ -19,9 +21,10 @@ export class RecentlyUsed<Value> {
   /** The value of a key; asking for it counts as using it. */
   get(key: string): Value | undefined {
     const value = this.#values.get(key)
-    if (value === undefined) return undefined
+    if (value === undefined || key === this.#latest) return value
     this.#values.delete(key)
     this.#values.set(key, value)
+    this.#latest = key
     return value
   }
 
@@ -30,6 +33,7 @@ export class RecentlyUsed<Value> {
     this.delete(key)
     if (this.#sizeOf(value) > this.#maxSize) return
     this.#values.set(key, value)
+    this.#latest = key
     this.#size += this.#sizeOf(value)
     for (const oldest of this.#values.keys()) {
       if (this.#size <= this.#maxSize) break
@@ -42,6 +46,7 @@ export class RecentlyUsed<Value> {
     const value = this.#values.get(key)
     if (value === undefined) return
     this.#values.delete(key)
+    if (key === this.#latest) this.#latest = undefined
     this.#size -= this.#sizeOf(value)
   }
 
