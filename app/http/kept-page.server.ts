@@ -10,6 +10,7 @@ import {
   gzip,
 } from 'node:zlib'
 
+import { HTTPS_ONLY } from './headers.server.ts'
 import type { PageNotes } from './page-notes.server.ts'
 
 /** The best first. */
@@ -106,18 +107,23 @@ function unpack({ body, encoding }: KeptPage): Buffer | Promise<Buffer> {
   return promisify(encoding === 'gzip' ? gunzip : brotliDecompress)(body)
 }
 
-/** Answers with the page, or 304 when the client has it already. */
+/**
+ * Answers with the page, or 304 when the client has it already. `isSecure` adds what is said over
+ * https; set on the response beforehand, it would make Node put all fields together one by one.
+ */
 export function sendKeptPage(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, body, etag, fields }: KeptPage,
+  isSecure = false,
 ) {
   if (status === 200 && matches(request.headers['if-none-match'], etag)) {
+    if (isSecure) response.setHeader(...HTTPS_ONLY)
     response.writeHead(304, { ...headers, etag })
     response.end()
     return
   }
-  response.writeHead(status, fields)
+  response.writeHead(status, isSecure ? [...fields, ...HTTPS_ONLY] : fields)
   response.end(body)
 }
 

@@ -81,36 +81,51 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
     return { page: await keptPage({ status, headers, ...page }, body, encoding), keep }
   }
 
-  return async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    query: string,
-  ) => {
-    const target = query === '' ? path : path + knownQuery(query)
-    const narrow = isListing(path) && looksNarrow(request)
-    const key = narrow ? `narrow ${target}` : target
-    const encoding = bestEncoding(request.headers['accept-encoding'])
-    const now = shop.now()
-    const kept = cache.get(key, encoding, now)
-    if (kept) {
+  return {
+    /**
+     * Sends the page if it is kept, and answers whether it was. Nothing is waited for: a promise
+     * would cost such a page a twentieth more.
+     */
+    sendKept(
+      request: IncomingMessage,
+      response: ServerResponse,
+      path: string,
+      query: string,
+      isSecure: boolean,
+    ): boolean {
+      const { key, encoding } = wantedBy(request, path, query)
+      const kept = cache.get(key, encoding, shop.now())
+      if (!kept) return false
       requestLog.note(request, response, path)
-      sendKeptPage(request, response, kept)
-      return void cache.askedAgain(key, encoding, kept)?.catch(onError)
-    }
-    const requestId = requestLog.follow(request, response, path)
-    const waitMs = waitOf(request)
-    if (waitMs > 0) return sendBusyPage(response, 'rate_limited', inSeconds(waitMs))
-    try {
-      const wanted = { target, narrow, encoding, requestId }
-      const admitted = () => admission.run('page', () => make(wanted))
-      sendKeptPage(request, response, await cache.render(key, encoding, now, admitted))
-    } catch (error) {
-      const passing = passingProblem(error)
-      if (!passing) throw error
-      sendBusyPage(response, passing)
-    }
+      sendKeptPage(request, response, kept, isSecure)
+      void cache.askedAgain(key, encoding, kept)?.catch(onError)
+      return true
+    },
+
+    /** Makes the page, or waits for who is making it, and sends it. */
+    async answer(request: IncomingMessage, response: ServerResponse, path: string, query: string) {
+      const requestId = requestLog.follow(request, response, path)
+      const waitMs = waitOf(request)
+      if (waitMs > 0) return sendBusyPage(response, 'rate_limited', inSeconds(waitMs))
+      const { key, ...wanted } = wantedBy(request, path, query)
+      const work = () => admission.run('page', () => make({ ...wanted, requestId }))
+      try {
+        const page = await cache.render(key, wanted.encoding, shop.now(), work)
+        sendKeptPage(request, response, page)
+      } catch (error) {
+        const passing = passingProblem(error)
+        if (!passing) throw error
+        sendBusyPage(response, passing)
+      }
+    },
   }
+}
+
+function wantedBy(request: IncomingMessage, path: string, query: string) {
+  const target = query === '' ? path : path + knownQuery(query)
+  const narrow = isListing(path) && looksNarrow(request)
+  const encoding = bestEncoding(request.headers['accept-encoding'])
+  return { key: narrow ? `narrow ${target}` : target, target, narrow, encoding }
 }
 
 /**

@@ -38,8 +38,7 @@ export function createShopServer(parts: Parts): Server {
   const uploads = openUploads(shop.pictures)
   const answerApi = getRequestListener(api.fetch, { overrideGlobalObjects: false })
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    const [path, query] = splitTarget(request.url ?? '/')
+  async function answer(request: IncomingMessage, response: ServerResponse, [path, query]: Target) {
     if (path.startsWith('/api/')) {
       requestLog.follow(request, response, path)
       return answerApi(request, response)
@@ -50,7 +49,7 @@ export function createShopServer(parts: Parts): Server {
     }
     const asset = assets(path, request.headers['accept-encoding'])
     if (path === SECURITY_TXT) return sendSecurityTxt(shop, response)
-    if (!asset && !isReady(path)) return pages(request, response, path, query)
+    if (!asset && !isReady(path)) return pages.answer(request, response, path, query)
     requestLog.note(request, response, path)
     if (asset) return sendKeptPage(request, response, await asset)
     if (FILES.test(path)) return sendMissing(response)
@@ -59,17 +58,26 @@ export function createShopServer(parts: Parts): Server {
     return uploads(request, response, path)
   }
 
+  function fail(response: ServerResponse, error: unknown) {
+    const id = String(response.getHeader(REQUEST_ID) ?? newRequestId())
+    onError(error, id)
+    if (response.headersSent) return void response.destroy()
+    response.setHeader(REQUEST_ID, id)
+    const passing = passingProblem(error)
+    if (passing) response.setHeader('retry-after', RETRY_AFTER)
+    sendText(response, passing ? 503 : 500, text.problems[passing ?? 'internal'])
+  }
+
   const server = createServer(TIMEOUTS, (request, response) => {
-    if (isHttps(shop.env, request.headers['x-forwarded-proto'])) response.setHeader(...HTTPS_ONLY)
-    answer(request, response).catch((error: unknown) => {
-      const id = String(response.getHeader(REQUEST_ID) ?? newRequestId())
-      onError(error, id)
-      if (response.headersSent) return void response.destroy()
-      response.setHeader(REQUEST_ID, id)
-      const passing = passingProblem(error)
-      if (passing) response.setHeader('retry-after', RETRY_AFTER)
-      sendText(response, passing ? 503 : 500, text.problems[passing ?? 'internal'])
-    })
+    const isSecure = isHttps(shop.env, request.headers['x-forwarded-proto'])
+    const target = splitTarget(request.url ?? '/')
+    try {
+      if (isRead(request.method) && pages.sendKept(request, response, ...target, isSecure)) return
+    } catch (error) {
+      return fail(response, error)
+    }
+    if (isSecure) response.setHeader(...HTTPS_ONLY)
+    answer(request, response, target).catch((error: unknown) => fail(response, error))
   })
   limitConnections(server, shop.env)
   return server
@@ -82,7 +90,9 @@ const FILES = /^\/(?:assets|banners|fonts)\//
 const isReady = (path: string) =>
   FILES.test(path) || path.startsWith('/uploads/') || path === '/healthz' || path === '/readyz'
 
-function splitTarget(target: string): [path: string, query: string] {
+type Target = [path: string, query: string]
+
+function splitTarget(target: string): Target {
   const mark = target.indexOf('?')
   return mark === -1 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)]
 }
