@@ -31,11 +31,11 @@ export type KeptPage = {
 
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
-/** Brotli's quality for a page that someone waits for: a step more takes a tenth longer for 1 in 200 bytes. */
-const QUICK = 5
-/** In bytes: packed quickly in 2 ms. Handing it to another thread would cost half as much again. */
+/** Brotli's quality for a page that someone waits for: a step more takes twice as long for 1 in 20 bytes. */
+const QUICK = 3
+/** In bytes: packed quickly in 1 ms. Handing it to another thread would cost half as much again. */
 const SHORT = 256 * 1024
-/** A tenth smaller, for fifty times the work: 70 to 110 ms of a page. */
+/** A fifth smaller, for two hundred times the work: 70 to 110 ms of a page. */
 const SMALLEST = 11
 
 /** Said of an answer that nothing the shop writes can make wrong. */
