@@ -177,6 +177,15 @@ describe('the product form', () => {
     await told(page, productText.created)
   })
 
+  test('leaves the focus in the field that is mended', async () => {
+    const page = await shop.visit('/upload', { as: 'admin' })
+    await save(page)
+    await sentence(page, productText.noName).waitFor()
+    await page.locator('main [name=price]').focus()
+    await page.keyboard.type('1250')
+    await expect.poll(() => page.locator('main [name=price]').inputValue()).toBe('1250')
+  })
+
   test('asks before changes are left behind', async () => {
     const page = await shop.visit(TABLE, { as: 'admin' })
     await page.getByRole('link', { name: 'Shto produkt' }).click()

@@ -36,7 +36,7 @@ export function ProductForm({ former: opened, categories }: Props) {
       noValidate
       // What takes the focus is never below the bar.
       className="**:scroll-mb-40"
-      ref={useFaultFocus(`${tries} ${failure}`)}
+      ref={useFaultFocus(failure && `${tries} ${failure}`)}
       onSubmit={(event) => {
         event.preventDefault()
         if (form.progress === undefined) void form.submit()
@@ -108,10 +108,11 @@ function wordOf({ progress, former }: ReturnType<typeof useProductForm>): string
   return percent > 0 && percent < 100 ? text.sending(percent) : text.saving
 }
 
-/** Each time `attempt` is another, the first field at fault takes the focus. */
+/** Each time `attempt` is another that failed, the first field at fault takes the focus. */
 function useFaultFocus(attempt: string) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
+    if (!attempt) return
     const fault = form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-dispute]')
     const inner = fault?.matches('fieldset, [data-dispute]')
     const control = inner ? fault?.querySelector<HTMLElement>('input, button') : fault
