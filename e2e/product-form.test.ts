@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
+import { text } from '#app/admin/product-text.ts'
 import { productText } from '#app/catalogue/product-text.ts'
 import { formatDateTime, tiranaInputValue } from '#app/values/dates.ts'
 import { DAY, MINUTE } from '#app/values/time.ts'
@@ -175,6 +176,29 @@ describe('the product form', () => {
     await page.getByRole('button', { name: 'Hiq foton 1' }).click()
     await save(page)
     await told(page, productText.created)
+  })
+
+  test.each([390, 1280])('tells of a failed save in a toast at %i px', async (width) => {
+    const page = await shop.visit('/upload', {
+      as: 'admin',
+      width,
+      expects: [/ERR_INTERNET_DISCONNECTED/],
+    })
+    await fillKite(page, 'Kuti pa lidhje')
+    await page.clock.install()
+    await page.context().setOffline(true)
+    const height = () => page.locator('main form').evaluate((form) => form.clientHeight)
+    const before = await height()
+    await save(page)
+    const toast = page.getByRole('alert')
+    await toast.getByText(text.offline, { exact: true }).waitFor()
+    // It floats above the page, and stays until it was read.
+    expect(await height()).toBe(before)
+    await page.clock.fastForward(MINUTE)
+    await expectAccessible(page)
+    await toast.getByRole('button', { name: 'Mbyll' }).click()
+    await toast.waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator('main [name=name]').inputValue()).toBe('Kuti pa lidhje')
   })
 
   test('leaves the focus in the field that is mended', async () => {

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { ShownCategory } from '#app/catalogue/category.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { Switch } from '#app/ui/switch.tsx'
+import { FailureToast } from '#app/ui/toast.tsx'
 
 import { ProductAboutFields } from './product-about-fields.tsx'
 import { ProductCardPreview } from './product-card-preview.tsx'
@@ -34,8 +34,8 @@ export function ProductForm({ former: opened, categories }: Props) {
   return (
     <form
       noValidate
-      // What takes the focus is never below the bar.
-      className="**:scroll-mb-40"
+      // What takes the focus is never below the bar or its toast.
+      className="**:scroll-mb-56"
       ref={useFaultFocus(failure && `${tries} ${failure}`)}
       onSubmit={(event) => {
         event.preventDefault()
@@ -76,13 +76,14 @@ export function ProductForm({ former: opened, categories }: Props) {
       </div>
       <SaveBar
         failure={failure}
+        onSeen={form.forgive}
         wayOn={
           failure === formText.deleted && (
             <>
               <Button look="secondary" size="small" onClick={() => void form.saveAsNew()}>
                 {formText.saveAsNew}
               </Button>
-              <ButtonLink to={table} look="quiet" size="small">
+              <ButtonLink to={table} look="secondary" size="small">
                 {text.toTable}
               </ButtonLink>
             </>
@@ -138,23 +139,22 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 type SaveBarProps = {
   failure: string
+  onSeen: () => void
   /** What else can be done where saving again is of no use. */
   wayOn: ReactNode
   children: ReactNode
 }
 
-/** Always under the thumb, with what went wrong beside the button that asked for it. */
-function SaveBar({ failure, wayOn, children }: SaveBarProps) {
+/** Always under the thumb, with what went wrong above the button that asked for it. */
+function SaveBar({ failure, onSeen, wayOn, children }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 -mb-20 border-t border-line bg-white px-4 py-3 shadow-bar md:mx-0 md:rounded-t-lg md:px-6">
       {failure && (
-        <div className="mb-3">
-          <Notice tone="error">
-            {failure}
-            {failure === formText.signedOut && <SignInBeside then={formText.thenSave} />}
-            {wayOn && <div className="mt-3 flex flex-wrap gap-2">{wayOn}</div>}
-          </Notice>
-        </div>
+        <FailureToast onClose={onSeen}>
+          {failure}
+          {failure === formText.signedOut && <SignInBeside then={formText.thenSave} />}
+          {wayOn && <div className="mt-3 flex flex-wrap gap-2">{wayOn}</div>}
+        </FailureToast>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 sm:justify-end">
         {children}

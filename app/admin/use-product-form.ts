@@ -95,6 +95,7 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
     },
     dropStored: stored.drop,
     forget: stored.forget,
+    forgive: () => setFailure(''),
     setPictures(next: readonly FormPicture[], fault = '') {
       content.setPictures(next)
       setFailure('')

@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 
 import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { text } from './text.ts'
 
 const SHOWN_MS = 8_000
 
@@ -34,6 +36,27 @@ export function Toast({ news, onDone }: Props) {
           {news.sentence}
         </p>
       )}
+    </div>
+  )
+}
+
+type FailureProps = { children: ReactNode; onClose: () => void }
+
+/** Tells, above what it stands in, what failed and what can be done, until it is closed. */
+export function FailureToast({ children, onClose }: FailureProps) {
+  return (
+    <div
+      role="alert"
+      className="absolute inset-x-4 bottom-full mx-auto mb-3 flex w-fit max-w-2xl items-start gap-3 rounded-xl bg-red py-1 pr-1 pl-4 font-semibold text-white shadow-lift"
+    >
+      <Icon name="warning" className="mt-2.5" />
+      <div className="min-w-0 flex-1 py-2.5">{children}</div>
+      <IconButton
+        icon="close"
+        label={text.close}
+        className="text-white hover:bg-white/20"
+        onClick={onClose}
+      />
     </div>
   )
 }
