@@ -65,7 +65,11 @@ describe.each(engines)('what is sent of a product on %s', (engine) => {
       [{ stock: '' }, 'stock', 'Ju lutemi zgjidhni statusin e gjendjes për produktin.'],
       [{ stock: '-1' }, 'stock', productText.badStock],
       [{ stock: 1.5 }, 'stock', productText.badStock],
-      [{ stock: 1_000_001 }, 'stock', productText.badStock],
+      [
+        { stock: 1_000_001 },
+        'stock',
+        'Numri i copëve duhet të jetë një numër i plotë nga 0 deri në 1 000 000.',
+      ],
       [{ stock: '1.5' }, 'stock', productText.badStock],
       [{ stock: 'toString' }, 'stock'],
       [{ category: '' }, 'category'],

@@ -26,7 +26,7 @@ export const productText = {
   badSalePrice:
     'Çmimi i ofertës duhet të jetë një shumë mbi zero në Lek, me jo më shumë se dy shifra dhjetore.',
   groupedByPoint: 'Mijëshet shkruhen pa pikë e pa presje: 1500 ose 1 500.',
-  badStock: 'Numri i copëve duhet të jetë një numër i plotë, nga zero e lart.',
+  badStock: 'Numri i copëve duhet të jetë një numër i plotë nga 0 deri në 1 000 000.',
   noCategory: 'Ju lutemi zgjidhni kategorinë e produktit.',
   unknownCategory: 'Kategoria e zgjedhur nuk ekziston.',
   badFlag: 'Ju lutemi zgjidhni po ose jo.',
