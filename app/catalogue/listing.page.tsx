@@ -28,7 +28,7 @@ import { missingMeta } from './missing-meta.ts'
 import { Pagination } from './pagination.tsx'
 import { oneOfEachCategory } from './picks.server.ts'
 import { ProductGrid } from './product-grid.tsx'
-import { eachOnce, noteCountdowns, noteListing, noteProducts } from './shown.server.ts'
+import { eachOnce, noteListing, noteProducts } from './shown.server.ts'
 import { text } from './text.ts'
 import { useRightPageSize } from './use-right-page-size.ts'
 
@@ -59,7 +59,6 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const others = await oneOfEachCategory(db.read, seed, found.categoryId)
   noteListing(notes, found.listing, slug)
   noteProducts(notes, [...products, ...others], now)
-  noteCountdowns(notes, products, now)
   notes.expires(until)
   const address = addressOf({ slug, query, page })
   const canonical = env.shop.publicUrl && env.shop.publicUrl + address

@@ -28,7 +28,7 @@ import { ProductPictures } from './product-pictures.tsx'
 import { findProduct } from './products.server.ts'
 import { SaleBadge } from './sale-badge.tsx'
 import { scopes } from './scopes.ts'
-import { noteCountdowns, noteProducts } from './shown.server.ts'
+import { noteProducts } from './shown.server.ts'
 import { text } from './text.ts'
 
 const [NotFound] = lazyPart(async () => ({
@@ -58,7 +58,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   page.shows(scopes.category(product.category))
   page.expires(until)
   noteProducts(page, [product, ...related], now)
-  noteCountdowns(page, [product, ...related], now)
   return { now, product, related, categoryName: category?.name ?? '', shop: env.shop }
 }
 

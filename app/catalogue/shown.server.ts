@@ -9,17 +9,17 @@ import type { Listing } from './listing.ts'
 import { isOnSale, type ProductSummary } from './product.ts'
 import { scopes } from './scopes.ts'
 
-/** Notes that a page shows these products: a change of one drops it, the end of a sale ends it. */
+/**
+ * Notes that a page shows these products: a change of one drops it, the end of a sale ends it. With a
+ * countdown it is true for a minute: the minutes it shows are right without scripts, too.
+ */
 export function noteProducts(page: PageNotes, products: readonly ProductSummary[], now: number) {
   for (const product of products) {
     page.shows(scopes.product(product._id))
-    if (product.saleEndDate && isOnSale(product, now)) page.expires(Date.parse(product.saleEndDate))
+    if (!product.onSale || !product.saleEndDate) continue
+    page.expires(now + MINUTE)
+    if (isOnSale(product, now)) page.expires(Date.parse(product.saleEndDate))
   }
-}
-
-/** A page with a countdown is true for a minute: the minutes it shows are right without scripts, too. */
-export function noteCountdowns(page: PageNotes, products: readonly ProductSummary[], now: number) {
-  if (products.some(({ onSale, saleEndDate }) => onSale && saleEndDate)) page.expires(now + MINUTE)
 }
 
 /** A product that stands in several blocks of a page is one object in all of them: it is sent once. */

@@ -14,7 +14,7 @@ import {
 } from '#app/catalogue/picks.server.ts'
 import type { ProductSummary } from '#app/catalogue/product.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
-import { eachOnce, noteCountdowns, noteProducts } from '#app/catalogue/shown.server.ts'
+import { eachOnce, noteProducts } from '#app/catalogue/shown.server.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -54,7 +54,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   page.expires(current.until)
   const all = [...offers, ...forChildren, ...mixed, ...popular, ...newest]
   noteProducts(page, all, now)
-  noteCountdowns(page, all, now)
   return {
     now,
     seed,

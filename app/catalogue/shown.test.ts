@@ -1,11 +1,17 @@
+import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { PageNotes } from '#app/http/page-notes.server.ts'
+import { pageContext } from '#app/http/shop-context.server.ts'
+import { MINUTE } from '#app/values/time.ts'
 import { type Cast, introduceCast } from '#test/cast.ts'
 import { engines, type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
 
+import { loader } from './listing.page.tsx'
 import { findSummaries } from './products.server.ts'
 import { eachOnce, shownCategories } from './shown.server.ts'
+
+const fail = (error: unknown) => expect.unreachable(String(error))
 
 describe.each(engines)('what a page is told on %s', (engine) => {
   let shop: FreshShop
@@ -28,9 +34,26 @@ describe.each(engines)('what a page is told on %s', (engine) => {
     expect({ offers, newest }).toEqual(found)
   })
 
+  test('a listing is true for a minute where only its carousel counts down', async () => {
+    const page = new PageNotes()
+    const context = new RouterContextProvider()
+    context.set(pageContext, { ...shop, page, narrow: false, report: fail })
+    const slug = cast.train.category
+    const url = new URL(`http://shop/kategori/${slug}`)
+    const request = new Request(url)
+    const loaded = await loader({
+      context,
+      params: { slug },
+      request,
+      url,
+      pattern: '/kategori/:slug',
+    })
+    expect(loaded).toMatchObject({ others: [{ _id: cast.lamp._id }] })
+    expect(page.expiresAt).toBe(shop.now() + MINUTE)
+  })
+
   test('a category is its name and its slug', async () => {
     const page = new PageNotes()
-    const fail = (error: unknown) => expect.unreachable(String(error))
     const shown = await shownCategories({ ...shop, page, narrow: false, report: fail })
     expect(shown?.[0]).toStrictEqual({ name: expect.any(String), slug: expect.any(String) })
   })
