@@ -234,7 +234,7 @@ describe('a renamed category', () => {
     await warned(page, 'Emri i kategorisë nuk mund të jetë bosh.')
     await nameOf(page, 'Lodra').fill('Sport')
     await nameOf(page, 'Lodra').blur()
-    await warned(page, 'Error updating category: Ekziston tashmë një kategori me këtë adresë.')
+    await warned(page, 'Error updating category')
     await failNext(page, 'PUT', { status: 500, json: {} })
     await nameOf(page, 'Lodra').fill('Lojëra')
     await nameOf(page, 'Lodra').press('Enter')

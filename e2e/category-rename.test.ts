@@ -22,7 +22,8 @@ describe.each([390, 1280])('a rename at %i px', (width) => {
     await button(page, 'Edit: Lodra').click()
     await nameOf(page, 'Lodra').fill('Sport')
     await page.getByRole('heading', { name: 'Menaxhimi i kategorive' }).click()
-    await warned(page, 'Error updating category: Ekziston tashmë një kategori me këtë adresë.')
+    await warned(page, 'Error updating category')
+    await warned(page, 'Ekziston tashmë një kategori me këtë adresë.')
     for (const name of ['Ruaj', 'Anulo']) {
       const { height = 0 } = (await row(page, 'Lodra')
         .getByRole('button', { name, exact: true })

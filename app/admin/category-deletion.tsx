@@ -4,6 +4,7 @@ import type { Category } from '#app/catalogue/category.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { controlClasses } from '#app/ui/field.tsx'
+import { Reasoned } from '#app/ui/reasoned.tsx'
 
 import { text } from './category-text.ts'
 import { Question } from './question.tsx'
@@ -44,7 +45,7 @@ type DeletionProps = Pick<Props, 'others' | 'onClose'> & {
 
 function Deletion({ others, onDelete, onClose }: DeletionProps) {
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState('')
+  const [failure, setFailure] = useState<Refused>()
   /** The shop's sentence about the products that stand in the way. */
   const [held, setHeld] = useState('')
   const [target, setTarget] = useState('')
@@ -56,12 +57,12 @@ function Deletion({ others, onDelete, onClose }: DeletionProps) {
     setBusy(false)
     const holds = refused?.status === HOLDS_PRODUCTS
     if (holds) setHeld(refused.reason)
-    setError(refused && !holds ? refused.sentence : '')
+    setFailure(holds ? undefined : refused)
   }
 
   return (
     <Question
-      failure={error}
+      failure={failure && <Reasoned {...failure} />}
       no={text.deleteNo}
       onNo={onClose}
       yes={

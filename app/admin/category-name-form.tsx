@@ -10,6 +10,7 @@ import {
 
 import { categoryText } from '#app/catalogue/category-text.ts'
 import { controlClasses } from '#app/ui/field.tsx'
+import { type Reason, Reasoned } from '#app/ui/reasoned.tsx'
 
 import type { Refused } from './use-categories.ts'
 
@@ -93,7 +94,7 @@ export function CategoryNameForm({
         {hint}
       </p>
       <p id={`${id}-error`} role="alert" className="mt-1 font-medium text-red empty:hidden">
-        {error}
+        {error && <Reasoned {...error} />}
       </p>
     </form>
   )
@@ -102,18 +103,18 @@ export function CategoryNameForm({
 /** Sends a name once at a time, and knows what was wrong with it. */
 function useSending(onSend: Props['onSend']) {
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState('')
+  const [error, setError] = useState<Reason>()
 
   async function send(name: string): Promise<boolean> {
     if (busy) return false
-    setError(name ? '' : categoryText.blankName)
+    setError(name ? undefined : { sentence: categoryText.blankName })
     if (!name) return false
     setBusy(true)
     const refused = await onSend(name)
     setBusy(false)
-    setError(refused?.sentence ?? '')
+    setError(refused)
     return !refused
   }
 
-  return { busy, error, send, forgive: () => setError('') }
+  return { busy, error, send, forgive: () => setError(undefined) }
 }

@@ -15,15 +15,14 @@ export const text = {
   save: 'Ruaj',
   newNameOf: (name: string) => `Emri i ri i kategorisë ${name}`,
   renameHint: 'Enter e ruan emrin, Escape e anulon.',
-  renameFailed: (reason: string) =>
-    reason ? `Error updating category: ${reason}` : 'Error updating category',
+  renameFailed: (reason: string) => ({ sentence: 'Error updating category', reason }),
 
   addBefore: 'Shto para',
   addAtEnd: 'Shto në fund',
   newName: 'Emri i kategorisë së re',
   add: 'Shto',
   cancel: 'Anulo',
-  addFailed: (reason: string) => reason || 'Error adding category',
+  addFailed: (reason: string) => ({ sentence: reason || 'Error adding category', reason: '' }),
 
   moveUp: 'Lart',
   moveDown: 'Poshtë',
@@ -40,8 +39,7 @@ export const text = {
   chooseTarget: 'Zgjidhni kategorinë',
   moveAndDelete: 'Kaloji dhe fshije',
   noTarget: 'Nuk ka kategori tjetër ku mund të kalojnë. Shtoni më parë një.',
-  deleteFailed: (reason: string) =>
-    reason ? `Error deleting category. ${reason}` : 'Error deleting category.',
+  deleteFailed: (reason: string) => ({ sentence: 'Error deleting category.', reason }),
 
   /** What a button does, and to which category. */
   actionOn: (action: string, name: string) => `${action}: ${name}`,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { type Answer, call } from '#app/account/call.ts'
 import type { Category } from '#app/catalogue/category.ts'
+import type { Reason } from '#app/ui/reasoned.tsx'
 import type { ToastNews } from '#app/ui/toast.tsx'
 import { slugFromName } from '#app/values/text.ts'
 
@@ -9,18 +10,18 @@ import { text } from './category-text.ts'
 import { useCategoryList } from './use-category-list.ts'
 import { useCategoryMoves } from './use-category-moves.ts'
 
-/**
- * Why a change was not made: the shop's status (0 where it was not reached), its reason (empty
- * where it gave none), and the sentence for the screen.
- */
-export type Refused = { status: number; reason: string; sentence: string }
+/** Why a change was not made; `status` is the shop's, 0 where it was not reached. */
+export type Refused = { status: number } & Required<Reason>
 
 /** Where the keyboard goes on after a change: a category's id, or the end of the list. */
 type FocusTarget = { to: string }
 export const END = 'end'
 
 type Changed = { message: string; category?: Category }
-type Change = Parameters<typeof call>[1] & { path: string; failed: (reason: string) => string }
+type Change = Parameters<typeof call>[1] & {
+  path: string
+  failed: (reason: string) => Required<Reason>
+}
 
 const fields = (name: string) => ({ name, slug: slugFromName(name) })
 
@@ -42,7 +43,7 @@ export function useCategories() {
   /** A category that another admin deleted is told of where everyone sees it: its row is gone. */
   function tellOf({ done, refused }: Outcome) {
     if (done) tell({ tone: 'success', sentence: done.message })
-    else if (refused.status === 404) tell({ tone: 'error', sentence: refused.sentence })
+    else if (refused.status === 404) tell({ tone: 'error', ...refused })
   }
 
   async function add(path: string, body: object) {
@@ -105,8 +106,8 @@ export function useCategories() {
 
 type Outcome = { done: Changed; refused?: undefined } | { done?: undefined; refused: Refused }
 
-function outcomeOf(answer: Answer<Changed>, failed: (reason: string) => string): Outcome {
+function outcomeOf(answer: Answer<Changed>, failed: Change['failed']): Outcome {
   if (answer.ok) return { done: answer.body }
   const { status, message } = answer
-  return { refused: { status, reason: message, sentence: failed(message) } }
+  return { refused: { status, ...failed(message) } }
 }

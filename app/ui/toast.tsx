@@ -2,11 +2,12 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { type Reason, Reasoned } from './reasoned.tsx'
 import { text } from './text.ts'
 
 const SHOWN_MS = 8_000
 
-export type ToastNews = { tone: 'success' | 'error'; sentence: string }
+export type ToastNews = { tone: 'success' | 'error' } & Reason
 
 type Props = {
   /** Nothing while there is nothing to tell. */
@@ -33,7 +34,9 @@ export function Toast({ news, onDone }: Props) {
           className={`flex items-center gap-3 rounded-xl py-3 pr-6 pl-4 font-semibold text-white shadow-lift ${news.tone === 'error' ? 'bg-red' : 'bg-ink'}`}
         >
           <Icon name={news.tone === 'error' ? 'warning' : 'check'} />
-          {news.sentence}
+          <span>
+            <Reasoned {...news} />
+          </span>
         </p>
       )}
     </div>
