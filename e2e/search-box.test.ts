@@ -245,6 +245,13 @@ test('what is typed before the scripts are there stays, and gets its suggestions
 test('without JavaScript the box is a plain search box', async () => {
   const page = await shop.visit('/', { width: 390, javaScript: false })
   const box = page.getByRole('banner').getByRole('searchbox', { name: 'Kërko' })
+  for (const blank of ['', '   ']) {
+    await box.fill(blank)
+    await box.press('Enter')
+    // An address that is left answers no more.
+    expect((await shop.ask('/api/category')).ok).toBe(true)
+    expect(page.url()).toBe(`${shop.url}/`)
+  }
   await box.fill('top')
   await box.press('Enter')
   await page.waitForURL('**/kategori/search?query=top')

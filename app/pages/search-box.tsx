@@ -33,17 +33,18 @@ export function SearchBox({ className = '' }: { className?: string }) {
       <Form
         className="relative"
         action="/kategori/search"
-        onSubmit={(event) => {
-          const typed = input.current?.value ?? ''
-          if (typed.trim() === '') event.preventDefault()
-          else sent.current = typed
-        }}
+        onSubmit={() => (sent.current = input.current?.value ?? '')}
       >
         <input
           ref={input}
           type="search"
           name="query"
           defaultValue={query}
+          required
+          pattern=".*\S.*"
+          title={text.searchBlank}
+          // The browser's own bubble is for who has no scripts.
+          onInvalid={(event) => event.preventDefault()}
           maxLength={200}
           aria-label={text.search}
           placeholder={text.searchPlaceholder}

@@ -3,6 +3,7 @@ export const text = {
   skip: 'Kalo te përmbajtja',
   search: 'Kërko',
   searchPlaceholder: 'Kërko produkte…',
+  searchBlank: 'Shkruani çfarë kërkoni.',
   menu: 'Menyja',
   closeMenu: 'Mbyll menynë',
   categories: 'Kategoritë',
