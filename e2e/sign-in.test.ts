@@ -90,6 +90,30 @@ describe('signing in', () => {
     await page.getByText('Ndodhi një gabim: no room', { exact: true }).waitFor()
   })
 
+  test.each([
+    ['admin', '/sign-in', '/menaxhimi-i-produkteve'],
+    ['customer', '/sign-in', '/llogaria-ime'],
+    ['customer', '/sign-in?next=/contact', '/contact'],
+  ] as const)('is done already for %s at %s', async (as, path, led) => {
+    const page = await shop.visit(path, { as })
+    await page.waitForURL(shop.url + led)
+  })
+
+  test('is asked of whoever the shop no longer knows', async () => {
+    const page = await shop.visit('/sign-in', { as: 'customer', expects: [/401/] })
+    await page.waitForURL('**/llogaria-ime')
+    await page.evaluate(() => {
+      const [head, body] = (localStorage.getItem('jwt') ?? '').split('.')
+      localStorage.setItem('jwt', `${head}.${body}.forged`)
+    })
+    const refused = page.waitForResponse('**/api/auth/check-admin')
+    await page.goto(`${shop.url}/sign-in?next=/contact`)
+    await refused
+    await fillIn(page, DEMO_CUSTOMER)
+    await sendButton(page).click()
+    await page.waitForURL('**/contact')
+  })
+
   test('remembers who came, until Logout', async () => {
     const page = await shop.visit('/sign-in?next=/faq')
     await fillIn(page, ADMIN)

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+import { call } from './call.ts'
+import { ownAddress, startPage } from './next-page.ts'
+import { readSession } from './session.ts'
+
+/**
+ * Leads whoever is signed in already on to `next`, or to their own page: before the scripts of a page
+ * come, its account button leads everybody to the sign-in. Whom the shop no longer knows may sign in.
+ */
+export function useLeadOn(next: string | null) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!readSession(Date.now())) return undefined
+    let gone = false
+    void call<{ isAdmin: boolean }>('/api/auth/check-admin').then((answer) => {
+      if (answer.ok && !gone)
+        void navigate(ownAddress(next) ?? startPage(answer.body), { replace: true })
+    })
+    return () => {
+      gone = true
+    }
+  }, [navigate, next])
+}
