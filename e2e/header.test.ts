@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
+import { DEMO_CUSTOMER } from '#app/opening.server.ts'
+
+import { fillIn, sendButton } from './buyer.ts'
 import { searchField } from './search-box.ts'
 import { useShop } from './shop.ts'
 
@@ -94,6 +97,45 @@ test('Logout forgets everything, empties the cart and leads home', async () => {
   await page.waitForURL(`${shop.url}/`)
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
   await expect.poll(() => account(page).getAttribute('href')).toBe('/sign-in')
+})
+
+describe('a Logout that the shop did not hear', () => {
+  const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
+
+  async function logsOutUnheard() {
+    const page = await shop.visit('/faq', { as: 'customer', expects: [/ERR_FAILED/] })
+    expect(await cookies(page)).toEqual(['session'])
+    await page.route('**/api/auth/signout', (route) => route.abort(), { times: 1 })
+    await header(page).getByRole('button', { name: 'Logout' }).click()
+    await page.waitForFunction(() => localStorage.length > 0)
+    expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
+    return page
+  }
+
+  test('is told once the line is back', async () => {
+    const page = await logsOutUnheard()
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await expect.poll(() => cookies(page)).toEqual([])
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
+  })
+
+  test('is told by the next page', async () => {
+    const page = await logsOutUnheard()
+    await page.goto(`${shop.url}/faq`)
+    await expect.poll(() => cookies(page)).toEqual([])
+  })
+
+  test('does not end the stay of who signs in next', async () => {
+    const page = await logsOutUnheard()
+    await account(page).click()
+    await fillIn(page, DEMO_CUSTOMER)
+    await sendButton(page).click()
+    await page.waitForURL('**/llogaria-ime')
+    await page.reload()
+    await page.getByText('Përshëndetje, klient!').waitFor()
+    expect(await cookies(page)).toEqual(['session'])
+  })
 })
 
 test.each([

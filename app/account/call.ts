@@ -1,4 +1,4 @@
-import { readSession } from './session.ts'
+import { readSession, repeatLogout } from './session.ts'
 
 /**
  * What a call of the shop's API came to. `status` 0 means that the shop was not reached, or its
@@ -28,6 +28,7 @@ export async function call<T>(
   path: string,
   { method = 'GET', body, key, signal }: Call = {},
 ): Promise<Answer<T>> {
+  await repeatLogout()
   const session = readSession(Date.now())
   const headers: Record<string, string> = {}
   if (session) headers.authorization = `Bearer ${session.token}`

@@ -15,7 +15,10 @@ export function readSession(now: number): Session | null {
   return { token, userId: stored(KEYS.userId), isAdmin: stored(KEYS.isAdmin) === 'true' }
 }
 
-const stored = (key: string) => storedAs(key, () => localStorage).read()
+const inBrowser = (key: string) => storedAs(key, () => localStorage)
+const stored = (key: string) => inBrowser(key).read()
+/** A logout that the shop has not heard of. */
+const unheard = inBrowser('unheardLogout')
 
 /** When a token ends, in epoch milliseconds; a token that cannot be read has ended. */
 function expiryOf(token: string): number {
@@ -52,7 +55,20 @@ export function logOut() {
   // What was typed into the checkout, for whoever sits here next.
   sessionStorage.clear()
   dispatchEvent(new Event(CHANGED))
-  void fetch('/api/auth/signout', { method: 'POST', keepalive: true }).catch(() => {})
+  void tellLogout()
+}
+
+/** Until the shop has heard of it, the cookie still stands for who was here. */
+async function tellLogout() {
+  const how = { method: 'POST', keepalive: true }
+  const answer = await fetch('/api/auth/signout', how).catch(() => undefined)
+  if (answer?.ok) unheard.remove()
+  else unheard.write('true')
+}
+
+/** Tells the shop of a logout that it has not heard; the cookie of whoever came since is their own. */
+export async function repeatLogout() {
+  if (unheard.read() && !stored(KEYS.token)) await tellLogout()
 }
 
 /** Who is signed in: nobody while the page is still the server's. */

@@ -1,5 +1,5 @@
 import type { Answer } from '#app/account/call.ts'
-import { readSession } from '#app/account/session.ts'
+import { readSession, repeatLogout } from '#app/account/session.ts'
 import type { Product } from '#app/catalogue/product.ts'
 
 import type { ProductFields } from './product-draft.ts'
@@ -24,11 +24,12 @@ type Saving = {
 const STALLED_MS = 120_000
 
 /** Creates or changes a product, in one call that may be repeated. Never throws. */
-export function saveProduct({ former, fields, pictures, key, onProgress }: Saving) {
+export async function saveProduct({ former, fields, pictures, key, onProgress }: Saving) {
   const form = new FormData()
   const sent = former ? { ...fields, ...seenIn(former), ...orderOf(pictures) } : fields
   for (const [name, value] of Object.entries(sent)) form.append(name, value)
   for (const file of filesOf(pictures)) form.append('image', file)
+  await repeatLogout()
   return send(former?._id, form, key, onProgress)
 }
 
