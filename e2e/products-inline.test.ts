@@ -183,7 +183,7 @@ test('a price that another admin changed meanwhile is shown, and the admin decid
   await other.keyboard.press('Enter')
   await expectStored(name, { price: 5200 })
   await page.keyboard.press('Enter')
-  await price.getByText(/^Çmimi ndryshoi ndërkohë: tani është 5\s200\sLek\.$/).waitFor()
+  await price.getByText(/^Çmimi ndryshoi ndërkohë: tani është 5\s200,00\sLek\.$/).waitFor()
   await expect.poll(() => price.getByRole('textbox').inputValue()).toBe('4500')
   expect((await product(name)).price).toBe(5200)
   await price.getByRole('button', { name: 'Ruaj' }).click()

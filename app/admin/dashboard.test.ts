@@ -180,13 +180,14 @@ test('the chart is a picture with a title, a summary, and a bar for each day tha
   const days = Array.from({ length: 30 }, (_, n) => ({
     start: Date.UTC(2026, 9, 21, 22) + n * DAY,
     orders: n % 3,
-    value: n * 12_345,
+    value: n * 12_300,
   }))
   const svg = salesChart(days, 'orders')
   expect(svg).toMatch(
     /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*><title>Porositë për ditë/,
   )
-  expect(svg).toContain('<desc>Gjithsej 30 porosi, ')
+  expect(svg).toContain('<desc>Gjithsej 30 porosi, 53\u00A0505,00\u00A0Lek')
+  expect(salesChart(days, 'value')).toContain('>5\u00A0000,00\u00A0Lek</text>')
   expect(svg.match(/<rect/g)).toHaveLength(20)
   expect(svg).toContain('>sot</text>')
   expect(svg).not.toMatch(/NaN|undefined|Infinity/)

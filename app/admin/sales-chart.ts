@@ -1,5 +1,5 @@
 import { tiranaParts } from '#app/values/dates.ts'
-import { formatPrice, groupThousands } from '#app/values/money.ts'
+import { formatAmount, groupThousands } from '#app/values/money.ts'
 
 import { text } from './dashboard-text.ts'
 import type { Measure } from './dashboard.ts'
@@ -25,7 +25,7 @@ export function salesChart(days: readonly Day[], measure: Measure): string {
   const top = niceTop(Math.max(...days.map((day) => day[measure])), measure)
   const parts = [
     `<title>${text.chartTitles[measure]}</title>`,
-    `<desc>${text.chartSummary(sumOf(days, 'orders'), formatPrice(sumOf(days, 'value')))}</desc>`,
+    `<desc>${text.chartSummary(sumOf(days, 'orders'), formatAmount(sumOf(days, 'value')))}</desc>`,
     ...[TOP, (TOP + BASE) / 2, BASE].map(gridLine),
     label('0', TOP - 8, 'start', written(top, measure)),
     ...days.map((day, n) => bar(day[measure] / top, n, days.length)),
@@ -38,7 +38,7 @@ const sumOf = (days: readonly Day[], measure: Measure) =>
   days.reduce((sum, day) => sum + day[measure], 0)
 
 const written = (amount: number, measure: Measure) =>
-  measure === 'value' ? formatPrice(amount) : groupThousands(String(amount))
+  measure === 'value' ? formatAmount(amount) : groupThousands(String(amount))
 
 /** The next round number, 1, 2 or 5 with zeros: of orders at least 5, of Lek at least 1 000. */
 export function niceTop(most: number, measure: Measure): number {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { Amount } from '#app/ui/amount.tsx'
 import { formatDate } from '#app/values/dates.ts'
-import { formatPrice, moneyFrom } from '#app/values/money.ts'
+import { formatAmount, moneyFrom } from '#app/values/money.ts'
 
 import { Choice, DashboardBlock, Nothing } from './dashboard-block.tsx'
 import { text } from './dashboard-text.ts'
@@ -12,7 +12,7 @@ import type { Dashboard, Measure } from './dashboard.ts'
 export function SalesMonth({ days, charts }: Pick<Dashboard, 'days' | 'charts'>) {
   const [measure, setMeasure] = useState<Measure>('orders')
   const sum = (of: Measure) => days.reduce((total, day) => total + moneyFrom(day[of]), 0)
-  const summary = text.chartSummary(sum('orders') / 100, formatPrice(sum('value')))
+  const summary = text.chartSummary(sum('orders') / 100, formatAmount(sum('value')))
   if (sum('orders') === 0) {
     return (
       <DashboardBlock title={text.monthBlock} wide>

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useNow } from '#app/ui/use-now.ts'
-import { dataValue, formatAmount, formatPrice } from '#app/values/money.ts'
+import { dataValue, formatAmount } from '#app/values/money.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 import { cartTotal } from './cart.ts'
@@ -94,7 +94,7 @@ function CartFooter({ shipping, onCheckout }: FooterProps) {
         </data>
       </p>
       <p className="text-sm text-balance text-muted">
-        {text.delivery(formatPrice(shipping.tirana), formatPrice(shipping.elsewhere))}
+        {text.delivery(formatAmount(shipping.tirana), formatAmount(shipping.elsewhere))}
       </p>
       <Button
         disabled={cart.length === 0}

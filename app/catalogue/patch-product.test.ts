@@ -143,7 +143,7 @@ describe.each(engines)('single fields of a product on %s', (engine) => {
     changes.clear()
     const { code, message, product } = await refused({ price: 950, priceWas: 900 }, 409)
     expect([code, product.price]).toEqual(['conflict', 1200])
-    expect(message).toBe('Çmimi ndryshoi ndërkohë: tani është 1\u00a0200\u00a0Lek.')
+    expect(message).toBe('Çmimi ndryshoi ndërkohë: tani është 1\u00a0200,00\u00a0Lek.')
     expect(await patched({ price: 950, priceWas: '1200,00' })).toMatchObject({ price: 950 })
   })
 
@@ -153,7 +153,7 @@ describe.each(engines)('single fields of a product on %s', (engine) => {
     changes.clear()
     const late = { salePrice: 750, salePriceWas: 800 }
     expect((await refused(late, 409)).errors).toEqual({
-      salePrice: 'Çmimi i ofertës ndryshoi ndërkohë: tani është 700\u00a0Lek.',
+      salePrice: 'Çmimi i ofertës ndryshoi ndërkohë: tani është 700,00\u00a0Lek.',
     })
     await patched({ onSale: false })
     changes.clear()

@@ -1,4 +1,4 @@
-import { formatPrice, moneyFrom } from '#app/values/money.ts'
+import { formatAmount, moneyFrom } from '#app/values/money.ts'
 import { plural } from '#app/values/text.ts'
 
 const stockNow = (stock: number | boolean) => {
@@ -38,11 +38,11 @@ export const productText = {
   noChange: 'Nuk u dërgua asnjë ndryshim.',
   stockMoved: (stock: number | boolean) => `Gjendja ndryshoi ndërkohë: tani ${stockNow(stock)}.`,
   priceMoved: (lek: number) =>
-    `Çmimi ndryshoi ndërkohë: tani është ${formatPrice(moneyFrom(lek))}.`,
+    `Çmimi ndryshoi ndërkohë: tani është ${formatAmount(moneyFrom(lek))}.`,
   salePriceMoved: (lek: number | null) =>
     lek === null
       ? 'Oferta u hoq ndërkohë.'
-      : `Çmimi i ofertës ndryshoi ndërkohë: tani është ${formatPrice(moneyFrom(lek))}.`,
+      : `Çmimi i ofertës ndryshoi ndërkohë: tani është ${formatAmount(moneyFrom(lek))}.`,
   productMoved: 'Ky produkt u ndryshua ndërkohë nga dikush tjetër.',
   keyTaken: 'Ky produkt është ruajtur tashmë, me të dhëna të tjera.',
   unreadable: 'Formulari nuk mund të lexohet.',

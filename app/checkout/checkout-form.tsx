@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 
 import { Button } from '#app/ui/button.tsx'
-import { formatPrice } from '#app/values/money.ts'
+import { formatAmount } from '#app/values/money.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 import type { FormPlace } from './customer-check.ts'
@@ -41,7 +41,7 @@ export function CheckoutForm({ shipping, onQuantity, ...checkout }: Props) {
       <div className="grid gap-4">
         {place === 'modal' && (
           <p className="text-muted">
-            {text.intro(formatPrice(shipping.tirana), formatPrice(shipping.elsewhere))}
+            {text.intro(formatAmount(shipping.tirana), formatAmount(shipping.elsewhere))}
           </p>
         )}
         <CustomerInputs fields={fields} errors={errors} onEdit={edit} onLeave={judge} />

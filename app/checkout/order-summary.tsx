@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type CartLine, cartTotal, lineTotal } from '#app/cart/cart.ts'
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
 import { Amount } from '#app/ui/amount.tsx'
-import { formatPrice } from '#app/values/money.ts'
+import { formatAmount } from '#app/values/money.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 import { shippingFee } from './delivery.ts'
@@ -44,7 +44,10 @@ export function OrderSummary({ lines, city, shipping, now }: Props) {
         <Row label={text.delivery}>
           {fee === undefined ? (
             <span className="text-sm text-balance">
-              {text.deliveryUnknown(formatPrice(shipping.tirana), formatPrice(shipping.elsewhere))}
+              {text.deliveryUnknown(
+                formatAmount(shipping.tirana),
+                formatAmount(shipping.elsewhere),
+              )}
             </span>
           ) : (
             <Amount of={fee} />
