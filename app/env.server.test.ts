@@ -47,6 +47,14 @@ test.each([
   expect(() => readEnvironment({ [name]: value })).toThrow(new Error(`${name}: ${words}`))
 })
 
+test.each([
+  [{ ADMIN_PASSWORD: 'hapu sesam' }, 'ADMIN_PASSWORD: needs ADMIN_EMAIL, too'],
+  [{ WHATSAPP_TOKEN: 'secret', WHATSAPP_PHONE_ID: '77' }, 'WHATSAPP_TOKEN: needs SHOP_PHONE, too'],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL: needs SHOP_EMAIL, too'],
+])('a setting without the one that it needs stops the start: %o', (settings, words) => {
+  expect(() => readEnvironment(settings)).toThrow(new Error(words))
+})
+
 test.each(['smtp://u:secret@h:99999', 'smtp://u:secret@', 'http://u:secret@h'])(
   'a wrong %s is not written to the terminal with its password',
   (value) => {
@@ -57,9 +65,14 @@ test.each(['smtp://u:secret@h:99999', 'smtp://u:secret@', 'http://u:secret@h'])(
 test.each([
   ['PUBLIC_URL', 'https://dyqani.example/'],
   ['PUBLIC_URL', 'http://192.168.1.5:3000'],
-  ['SMTP_URL', 'smtps://besa%40dyqani.al:fjal%C3%AB@mail.example:465/?pool=true'],
   ['SHOP_TIKTOK', 'https://www.tiktok.com/@dyqani'],
   ['SHOP_FACEBOOK', 'https://www.facebook.com/profile.php?id=1'],
 ])('%s=%s is taken', (name, value) => {
   expect(() => readEnvironment({ [name]: value })).not.toThrow()
+})
+
+test('SMTP_URL may hold a name and a password', () => {
+  const url = 'smtps://besa%40dyqani.al:fjal%C3%AB@mail.example:465/?pool=true'
+  const settings = { SMTP_URL: url, SHOP_EMAIL: 'besa@dyqani.al' }
+  expect(readEnvironment(settings).smtpUrl).toBe(url)
 })

@@ -86,11 +86,8 @@ const Environment = v.object({
   SHOP_NAME: text('Dyqani'),
   SHOP_LEGAL_NAME: text('Dyqani Demo SHPK'),
   SHOP_NIPT: text('L00000000A'),
-  SHOP_PHONE: v.optional(
-    v.pipe(v.string(), v.regex(/^\+\d{8,15}$/, 'is not like +355691234567')),
-    '+355690000000',
-  ),
-  SHOP_EMAIL: v.optional(email, 'info@dyqani.example'),
+  SHOP_PHONE: v.optional(v.pipe(v.string(), v.regex(/^\+\d{8,15}$/, 'is not like +355691234567'))),
+  SHOP_EMAIL: v.optional(email),
   SHOP_STREET: text('Rruga e Durrësit 12'),
   SHOP_CITY: text('Tiranë'),
   SHOP_LAT: number('41.3297', -90, 90),
@@ -110,6 +107,13 @@ const Environment = v.object({
     ),
   ),
 })
+
+/** The first does nothing without the second, or sends orders to the demo's telephone and address. */
+const NEEDS = [
+  ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
+  ['WHATSAPP_TOKEN', 'SHOP_PHONE'],
+  ['SMTP_URL', 'SHOP_EMAIL'],
+] as const
 
 const SOCIAL = new Set(['SHOP_FACEBOOK', 'SHOP_INSTAGRAM', 'SHOP_TIKTOK'])
 
@@ -153,8 +157,9 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
     throw new Error(`${v.getDotPath(issue)}: ${issue.message}`)
   }
   const env = result.output
-  if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL)
-    throw new Error('ADMIN_PASSWORD: needs ADMIN_EMAIL, too')
+  const whatsapp = whatsappOf(env)
+  const alone = NEEDS.find(([name, other]) => env[name] && !env[other])
+  if (alone) throw new Error(`${alone[0]}: needs ${alone[1]}, too`)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -169,9 +174,9 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
     avif: env.AVIF === 'on',
     backups: backupsOf(env),
     smtpUrl: env.SMTP_URL,
-    whatsapp: whatsappOf(env),
+    whatsapp,
     keepOrdersMonths: env.KEEP_ORDERS_MONTHS,
-    securityContact: set.SHOP_EMAIL === undefined ? undefined : env.SHOP_EMAIL,
+    securityContact: env.SHOP_EMAIL,
     shop: shopOf(env),
   }
 }
@@ -235,13 +240,14 @@ function whatsappOf({ WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, ...env }: Values): Env[
 }
 
 function shopOf(env: Values): ShopDetails {
+  const { SHOP_PHONE: phone = '+355690000000', SHOP_EMAIL = 'info@dyqani.example' } = env
   return {
     name: env.SHOP_NAME,
     legalName: env.SHOP_LEGAL_NAME,
     nipt: env.SHOP_NIPT,
-    phone: env.SHOP_PHONE,
-    whatsapp: env.SHOP_PHONE,
-    email: env.SHOP_EMAIL,
+    phone,
+    whatsapp: phone,
+    email: SHOP_EMAIL,
     address: { street: env.SHOP_STREET, city: env.SHOP_CITY },
     map: { lat: env.SHOP_LAT, lng: env.SHOP_LNG, zoom: 14 },
     social: {

@@ -79,6 +79,7 @@ async function openShopWithClock(whatsapp: string) {
     WHATSAPP_TOKEN: 'token',
     WHATSAPP_PHONE_ID: '1',
     WHATSAPP_API_URL: whatsapp,
+    SHOP_PHONE: '+355690000000',
   })
   let turned = 0
   const clientDir = fileURLToPath(new URL('../build/client', import.meta.url))

@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts'
 import { errorOf } from './buyer.ts'
 import { useShop } from './shop.ts'
 
-const settings: Record<string, string> = {}
+const settings: Record<string, string> = { SHOP_EMAIL: 'info@dyqani.example' }
 let mailbox: Mailbox
 beforeAll(async () => {
   mailbox = await openMailbox()

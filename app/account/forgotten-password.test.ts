@@ -21,8 +21,8 @@ let cast: Cast
 
 const open = async (engine: (typeof engines)[number], settings: Record<string, string> = {}) => {
   mailbox = await openMailbox()
-  const PUBLIC_URL = 'https://dyqani.example'
-  shop = await openFreshShop(engine, { SMTP_URL: mailbox.url, PUBLIC_URL, ...settings })
+  const own = { PUBLIC_URL: 'https://dyqani.example', SHOP_EMAIL: 'info@dyqani.example' }
+  shop = await openFreshShop(engine, { SMTP_URL: mailbox.url, ...own, ...settings })
   cast = await introduceCast(shop)
 }
 afterEach(async () => {

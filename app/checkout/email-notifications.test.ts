@@ -102,8 +102,9 @@ describe.each(engines)('letters about new orders on %s', (engine) => {
 })
 
 test('an order is told by every channel that is set up, or by the log', async () => {
-  const whatsapp = { WHATSAPP_TOKEN: 'secret', WHATSAPP_PHONE_ID: '77' }
-  const mail = { SMTP_URL: 'smtp://127.0.0.1:1' }
+  const phone = { SHOP_PHONE: '+355692345678' }
+  const whatsapp = { WHATSAPP_TOKEN: 'secret', WHATSAPP_PHONE_ID: '77', ...phone }
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', SHOP_EMAIL: 'porosi@dyqani.example' }
   const channelsWith = async (settings: Record<string, string>) => {
     const shop = await openFreshShop('sqlite', settings)
     await shop.close()

@@ -46,8 +46,8 @@ describe.each(engines)('notifications on %s', (engine) => {
   beforeEach(async () => {
     whatsApp = openWhatsApp()
     const WHATSAPP_API_URL = await whatsApp.start()
-    const settings = { WHATSAPP_TOKEN: 'secret', WHATSAPP_PHONE_ID: '77', WHATSAPP_API_URL }
-    shop = await openFreshShop(engine, settings)
+    const account = { WHATSAPP_TOKEN: 'secret', WHATSAPP_PHONE_ID: '77', WHATSAPP_API_URL }
+    shop = await openFreshShop(engine, { ...account, SHOP_PHONE: '+355690000000' })
     senders = { whatsapp: whatsAppWith(10_000) }
   })
   afterEach(async () => {

@@ -9,7 +9,7 @@ let mailbox: Mailbox
 let sendMail: SendMail
 
 const mailWith = (settings: Record<string, string>, timeout?: number): SendMail => {
-  const mail = mailOf(readEnvironment(settings), timeout)
+  const mail = mailOf(readEnvironment({ SHOP_EMAIL: 'info@dyqani.example', ...settings }), timeout)
   if (!mail) throw new Error('No mail server is set up')
   return mail
 }

@@ -7,7 +7,7 @@ import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.t
 
 import type { Notification, Order, OrderPulse, StaffOrder } from './order.ts'
 
-const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1' }
+const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', SHOP_EMAIL: 'porosi@dyqani.example' }
 const ARTA = {
   customerName: 'Arta',
   customerLastName: 'Hoxha',
