@@ -47,6 +47,15 @@ test.each([
   expect(() => readEnvironment({ [name]: value })).toThrow(new Error(`${name}: ${words}`))
 })
 
+test.each([7, 201])(
+  'an ADMIN_PASSWORD of %i characters, which no form takes, is refused',
+  (length) => {
+    const settings = { ADMIN_EMAIL: 'besa@dyqani.al', ADMIN_PASSWORD: 'a'.repeat(length) }
+    const words = 'ADMIN_PASSWORD: needs 8 to 200 characters'
+    expect(() => readEnvironment(settings)).toThrow(new Error(words))
+  },
+)
+
 test.each([
   [{ ADMIN_PASSWORD: 'hapu sesam' }, 'ADMIN_PASSWORD: needs ADMIN_EMAIL, too'],
   [{ WHATSAPP_TOKEN: 'secret', WHATSAPP_PHONE_ID: '77' }, 'WHATSAPP_TOKEN: needs SHOP_PHONE, too'],

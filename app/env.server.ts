@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 import type { ObjectStorage } from '#app/pictures/picture-store.server.ts'
 import { moneyFrom } from '#app/values/money.ts'
-import { SHORTEST_PASSWORD } from '#app/values/person.ts'
+import { isPassword, PASSWORD_NEEDS } from '#app/values/person.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 import { HOUR } from '#app/values/time.ts'
 
@@ -64,12 +64,7 @@ const Environment = v.object({
   ),
   DEMO: v.optional(onOff),
   ADMIN_EMAIL: v.optional(email),
-  ADMIN_PASSWORD: v.optional(
-    v.pipe(
-      v.string(),
-      v.minLength(SHORTEST_PASSWORD, `needs at least ${SHORTEST_PASSWORD} characters`),
-    ),
-  ),
+  ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.check(isPassword, PASSWORD_NEEDS))),
   PUBLIC_URL: v.optional(httpAddress),
   RATE_LIMIT: v.optional(onOff, 'on'),
   /** `on` where a proxy of ours stands in front and adds `X-Forwarded-For` itself. */

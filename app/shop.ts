@@ -17,7 +17,7 @@ import {
   planErasure,
 } from '#app/orders/person.server.ts'
 import { addAdmin, fillWithDemo, openShop } from '#app/opening.server.ts'
-import { SHORTEST_PASSWORD } from '#app/values/person.ts'
+import { isPassword, PASSWORD_NEEDS } from '#app/values/person.ts'
 
 import manifest from '../package.json' with { type: 'json' }
 import { progressBar } from '../scripts/progress-bar.ts'
@@ -91,8 +91,8 @@ async function addAnAdmin(shop: Shop, [verb, email, ...rest]: string[], { passwo
   if (verb !== 'add' || !email?.includes('@') || rest.length > 0) {
     throw new Misuse('Usage: npm run shop -- admin add EMAIL [--password PASSWORD]')
   }
-  if (password !== undefined && password.length < SHORTEST_PASSWORD) {
-    throw new Misuse(`A password needs at least ${SHORTEST_PASSWORD} characters.`)
+  if (password !== undefined && !isPassword(password)) {
+    throw new Misuse(`A password ${PASSWORD_NEEDS}.`)
   }
   const login = await addAdmin(shop, email, password)
   if (password) console.log(`${email} is an admin now.`)

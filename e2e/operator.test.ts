@@ -82,6 +82,7 @@ describe('the operator', () => {
     ['admin', 'add'],
     ['--loud'],
     ['admin', 'add', 'a@b.al', '--password', 'short'],
+    ['admin', 'add', 'a@b.al', '--password', 'a'.repeat(201)],
     ['person', 'export', 'Arta'],
     ['pictures', 'dance'],
   ])('is told in one line what is wrong with: %s %s %s', async (...words) => {

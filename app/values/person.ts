@@ -13,6 +13,13 @@ export const PERSON_LENGTHS = {
 /** In characters: the specification's figure. */
 export const SHORTEST_PASSWORD = 8
 
+/** What is said to an operator of a password that no form would take. */
+export const PASSWORD_NEEDS = `needs ${SHORTEST_PASSWORD} to ${PERSON_LENGTHS.password} characters`
+
+/** True for a text of a length that the forms take as a password. */
+export const isPassword = ({ length }: string): boolean =>
+  length >= SHORTEST_PASSWORD && length <= PERSON_LENGTHS.password
+
 /** Letters of any alphabet with their marks, spaces and hyphens; at least one letter. */
 const NAME = /^[\s-]*\p{L}[\p{L}\p{M}\s-]*$/u
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
