@@ -57,23 +57,34 @@ async function firstAdmin(shop: Shop): Promise<Login | undefined> {
   const { admin, demo, dataDir } = shop.env
   if (await hasAdmin(shop.db.read)) return undefined
   if (!admin && !demo) return undefined
-  const login = await openAdmin(shop, {
-    email: admin?.email ?? DEMO_ADMIN,
-    password: admin?.password ?? oneTimePassword(),
-  })
-  if (!login || admin?.password) return undefined
-  const lines = `${login.email}\n${login.password}\n`
-  writeFileSync(join(dataDir, PASSWORD_FILE), lines, { mode: 0o600 })
-  return login
+  const email = admin?.email ?? DEMO_ADMIN
+  if (admin?.password) {
+    await openAdmin(shop, { email, password: admin.password })
+    return undefined
+  }
+  const login = { email, password: oneTimePassword() }
+  const keep = () =>
+    writeFileSync(join(dataDir, PASSWORD_FILE), `${email}\n${login.password}\n`, {
+      mode: 0o600,
+      flush: true,
+    })
+  return openAdmin(shop, login, keep)
 }
 
-/** Opens the account of the first admin; nothing where another process was faster by a moment. */
-async function openAdmin({ db, now }: Shop, login: Login): Promise<Login | undefined> {
-  const result = await signUpAdmin(db, login, now())
+/**
+ * Opens the account of the first admin; nothing where another process was faster by a moment. `keep`
+ * comes before the commit: an account whose password is nowhere would lock its owner out.
+ */
+async function openAdmin(
+  { db, now }: Shop,
+  login: Login,
+  keep?: () => void,
+): Promise<Login | undefined> {
+  const result = await signUpAdmin(db, login, now(), keep)
   if (!('problem' in result)) return login
   if (await hasAdmin(db.read)) return undefined
   // Whoever signed up with this address before need not own it: only this password opens it now.
-  if (await makeAdmin(db, login.email, login.password)) return login
+  if (await makeAdmin(db, login.email, login.password, keep)) return login
   throw new Error(result.problem.message)
 }
 
@@ -94,9 +105,9 @@ export async function addAdmin(
   return login
 }
 
-function signUpAdmin(db: Db, { email, password }: Login, now: number) {
+function signUpAdmin(db: Db, { email, password }: Login, now: number, beforeCommit?: () => void) {
   const username = email.split('@', 1)[0] ?? email
-  return signUp(db, { username, email, password, isAdmin: true }, now)
+  return signUp(db, { username, email, password, isAdmin: true }, now, beforeCommit)
 }
 
 const oneTimePassword = () => randomBytes(9).toString('base64url')

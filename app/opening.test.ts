@@ -1,3 +1,6 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import { describe, expect, test } from 'vitest'
 
 import { issueToken, userOfToken } from '#app/account/session.server.ts'
@@ -26,6 +29,24 @@ test.each(engines)(
     }
   },
 )
+
+test.each(engines)('no admin is made whose password cannot be kept, on %s', async (engine) => {
+  const umask = process.umask()
+  const { env, clear } = await freshPlace(engine, { DEMO: 'off', ADMIN_EMAIL: 'besnik@lodra.al' })
+  const shop = await openShop(env)
+  try {
+    const file = join(env.dataDir, 'admin-password.txt')
+    await mkdir(file)
+    await expect(furnish(shop, () => {})).rejects.toThrow('EISDIR')
+    await rm(file, { recursive: true })
+    const login = await furnish(shop, () => {})
+    expect(await readFile(file, 'utf8')).toBe(`besnik@lodra.al\n${login?.password}\n`)
+  } finally {
+    await shop.db.close()
+    await clear()
+    process.umask(umask)
+  }
+})
 
 describe('an account that somebody opened with the address of the owner', () => {
   const OWNER = 'pronar@dyqani.example'

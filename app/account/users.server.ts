@@ -18,11 +18,15 @@ export type KnownUser = User & { tokenVersion: number }
 
 type NewUser = { username: string; email: string; password: string; isAdmin?: boolean }
 
-/** Opens an account. Refuses an e-mail address that has one already. */
+/**
+ * Opens an account. Refuses an e-mail address that has one already. What `beforeCommit` throws
+ * undoes it.
+ */
 export async function signUp(
   db: Db,
   { username, email, password, isAdmin = false }: NewUser,
   now: number,
+  beforeCommit = () => {},
 ): Promise<{ user: KnownUser } | { problem: Problem }> {
   const row = {
     id: newId(now),
@@ -39,7 +43,10 @@ export async function signUp(
     created_at: now,
   }
   try {
-    await db.transaction(({ db }) => db.insertInto('users').values(row).execute())
+    await db.transaction(async ({ db }) => {
+      await db.insertInto('users').values(row).execute()
+      beforeCommit()
+    })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     return { problem: fieldProblem('email', text.emailTaken, 'conflict') }
@@ -141,18 +148,24 @@ export async function findUserByEmail(db: Reader, email: string): Promise<KnownU
 /**
  * Makes the account with this address an admin, with `password` where one is given; false where
  * there is no such account. Whoever is signed in to it is signed out: a customer's session lasts
- * longer than an admin's may.
+ * longer than an admin's may. What `beforeCommit` throws undoes it.
  */
-export async function makeAdmin(db: Db, email: string, password?: string): Promise<boolean> {
+export async function makeAdmin(
+  db: Db,
+  email: string,
+  password?: string,
+  beforeCommit = () => {},
+): Promise<boolean> {
   const hashed = password && { password_hash: await hashPassword(password) }
-  const result = await db.transaction(({ db }) =>
-    db
+  return db.transaction(async ({ db }) => {
+    const { numUpdatedRows } = await db
       .updateTable('users')
       .set((users) => ({ ...hashed, is_admin: 1, token_version: users('token_version', '+', 1) }))
       .where('email', '=', email.toLowerCase())
-      .executeTakeFirst(),
-  )
-  return result.numUpdatedRows > 0n
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) beforeCommit()
+    return numUpdatedRows > 0n
+  })
 }
 
 /** True once the shop has someone to run it. */
