@@ -40,7 +40,8 @@ const HELP = `Usage: npm run shop -- COMMAND
   person export EMAIL-or-PHONE [--out FILE]
               write down, as JSON, everything that names this person
   person erase EMAIL-or-PHONE --yes
-              remove this person's account and take them out of their delivered orders
+              remove this person's account and take them out of their delivered orders;
+              whoever waits for an order keeps the account until it is delivered
   --help      show this
   --version   show the version
 
@@ -172,7 +173,9 @@ async function eraseThem({ db }: Shop, key: PersonKey, { yes }: Options) {
   console.log(`${countOf(done.accounts, done.orders)} erased.`)
   if (done.pending.length > 0) {
     const numbers = done.pending.join(', ')
-    console.log(`Still to be delivered, so not erased: ${numbers}. Do it again afterwards.`)
+    console.log(
+      `Still to be delivered, so kept with any account of theirs: ${numbers}. Do it again afterwards.`,
+    )
   }
 }
 

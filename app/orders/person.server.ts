@@ -39,7 +39,7 @@ async function recordsOf(db: Reader, key: PersonKey) {
   const ids = accounts.map(({ id }) => id)
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'city', 'status'])
+    .select(['id', 'number', 'city', 'status', 'user_id'])
     .where((eb) => eb.or([isKey, ...(ids.length > 0 ? [eb('user_id', 'in', ids)] : [])]))
     .orderBy('number')
     .execute()
@@ -106,31 +106,39 @@ type Erasure = {
 
 /** What erasing would do. */
 export async function planErasure(db: Reader, key: PersonKey): Promise<Erasure> {
-  return erasureOf(await recordsOf(db, key))
+  return erasureOf(erasableOf(await recordsOf(db, key)))
 }
 
 /**
- * Removes the accounts of this person and takes them out of all their orders but the pending ones.
- * Answers `only_admin` and does nothing where the shop would be left without anyone to run it.
+ * Takes this person out of all their orders but the pending ones, and removes their accounts but those
+ * that wait for one. Answers `only_admin` and does nothing where the shop would be left without anyone to run it.
  */
 export async function erasePerson(db: Db, key: PersonKey): Promise<Erasure | 'only_admin'> {
   return db.transaction(async (work) => {
-    const records = await recordsOf(work.db, key)
-    const ids = records.accounts.map(({ id }) => id)
-    if (records.accounts.some((each) => each.is_admin === 1)) {
+    const erasable = erasableOf(await recordsOf(work.db, key))
+    const ids = erasable.accounts.map(({ id }) => id)
+    if (erasable.accounts.some((each) => each.is_admin === 1)) {
       const admins = work.db.selectFrom('users').select('id').where('is_admin', '=', 1)
       if ((await admins.execute()).every(({ id }) => ids.includes(id))) return 'only_admin'
     }
-    await anonymise(
-      work,
-      records.orders.filter(({ status }) => status !== 'Pending'),
-    )
+    await anonymise(work, erasable.orders)
     if (ids.length > 0) await work.db.deleteFrom('users').where('id', 'in', ids).execute()
-    return erasureOf(records)
+    return erasureOf(erasable)
   })
 }
 
-function erasureOf({ accounts, orders }: Awaited<ReturnType<typeof recordsOf>>): Erasure {
-  const pending = orders.filter(({ status }) => status === 'Pending').map(({ number }) => number)
-  return { accounts: accounts.length, orders: orders.length - pending.length, pending }
+/** An account stays while an order of it is pending: that may bear nothing else to find it by later. */
+function erasableOf({ accounts, orders }: Awaited<ReturnType<typeof recordsOf>>) {
+  const pending = orders.filter(({ status }) => status === 'Pending')
+  const waiting = new Set(pending.map(({ user_id }) => user_id))
+  return {
+    accounts: accounts.filter(({ id }) => !waiting.has(id)),
+    orders: orders.filter(({ status }) => status !== 'Pending'),
+    pending,
+  }
+}
+
+function erasureOf({ accounts, orders, pending }: ReturnType<typeof erasableOf>): Erasure {
+  const numbers = pending.map(({ number }) => number)
+  return { accounts: accounts.length, orders: orders.length, pending: numbers }
 }
