@@ -18,8 +18,8 @@ type Props = {
   /** What is in sight answers another question. */
   busy: boolean
   shop: { name: string; phone: string }
-  /** Orders with a higher number are new. */
-  seen: number
+  /** The numbers of those that are new. */
+  arrived: readonly number[]
   onSend: (order: StaffOrder) => void
   onDelivered: (order: StaffOrder, message: string) => void
   onChanged: () => void
@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** The orders in sight and what is done with them: choose, print, list for the courier, deliver. */
-export function OrderDesk({ status, shown, busy, shop, seen, children, ...on }: Props) {
+export function OrderDesk({ status, shown, busy, shop, arrived, children, ...on }: Props) {
   const orders = shown?.orders ?? []
   const { chosen, choose } = useChosenOrders(status, shown)
   const { asked: delivering, ask: askToDeliver, end } = useQuestion<StaffOrder>()
@@ -70,7 +70,7 @@ export function OrderDesk({ status, shown, busy, shop, seen, children, ...on }: 
           <li key={order._id}>
             <OrderCard
               order={order}
-              isNew={order.number > seen}
+              isNew={arrived.includes(order.number)}
               chosen={chosen.includes(order)}
               isNext={order === neighbour}
               onChoose={(isChosen) => choose([order], isChosen)}

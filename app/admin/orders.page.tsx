@@ -70,7 +70,7 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
         shown={shown}
         busy={list.isFormer}
         shop={shop}
-        seen={watch.seen}
+        arrived={watch.arrived}
         onSend={sentHere}
         onDelivered={(order, sentence) => {
           setNews({ tone: 'success', sentence })
@@ -80,7 +80,7 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
         onChanged={list.reload}
       >
         <ArrivedOrders
-          count={watch.arrived}
+          count={watch.arrived.length}
           onSeen={watch.acknowledge}
           onShow={() => {
             if (view.status !== 'Pending' || view.query) choose({ status: 'Pending', query: '' })

@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Answer } from '#app/account/call.ts'
 import type { OrderPulse } from '#app/orders/order.ts'
 
+import { isArrival, type SeenOrders, seenIn } from './order-arrivals.ts'
 import { watchOrders } from './watch-orders.ts'
 
 type Watch = {
   /** Changes with the pending orders; null until the shop was asked. */
   version: string | null
   pending: number
-  /** Orders with a higher number are new to who looks here. */
-  seen: number
-  newest: number
-  /** How many of the pending ones are new. */
-  arrived: number
+  newest: readonly number[]
+  seen: SeenOrders
+  /** The numbers of those that are new to who looks here. */
+  arrived: readonly number[]
   /** `closed`: the shop was reached, and wants a new sign-in. */
   line: 'open' | 'lost' | 'closed'
   /** How often it has come back. */
@@ -25,9 +25,9 @@ export type OrderWatch = ReturnType<typeof useOrderWatch>
 const UNASKED: Watch = {
   version: null,
   pending: 0,
-  seen: 0,
-  newest: 0,
-  arrived: 0,
+  newest: [],
+  seen: { numbers: [], allUpTo: 0 },
+  arrived: [],
   line: 'open',
   returns: 0,
 }
@@ -44,15 +44,12 @@ export function useOrderWatch(onArrival: () => void) {
       now = next
       setWatch(next)
     }
-    const { look, stop } = watchOrders(
-      () => (now.version ? now.seen : undefined),
-      (answer) => {
-        const before = now
-        show(watchAfter(before, answer))
-        if (before.version && now.newest > before.newest && now.arrived > 0) ring()
-      },
-    )
-    const acknowledge = () => show({ ...now, seen: now.newest, arrived: 0 })
+    const { look, stop } = watchOrders((answer) => {
+      const { arrived } = now
+      show(watchAfter(now, answer))
+      if (now.arrived.some((number) => !arrived.includes(number))) ring()
+    })
+    const acknowledge = () => show({ ...now, seen: seenIn(now), arrived: [] })
     controls.current = { look, acknowledge }
     return stop
   }, [])
@@ -71,14 +68,11 @@ function watchAfter(before: Watch, answer: Answer<OrderPulse>): Watch {
     const line = answer.status === 401 || answer.status === 403 ? 'closed' : 'lost'
     return { ...before, version: before.version ?? '', line }
   }
-  const { version, pending, newest, arrived } = answer.body
-  const isFirst = !before.version
+  const seen = before.version ? before.seen : seenIn(answer.body)
   return {
-    version,
-    pending,
-    newest,
-    seen: isFirst ? newest : before.seen,
-    arrived: isFirst ? 0 : arrived,
+    ...answer.body,
+    seen,
+    arrived: answer.body.newest.filter((number) => isArrival(seen, number)),
     line: 'open',
     returns: before.returns + (before.line === 'open' ? 0 : 1),
   }

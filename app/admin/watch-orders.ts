@@ -19,12 +19,9 @@ type Watching = {
 
 /**
  * Asks for the pulse of the orders every few seconds, never in a tab that nobody sees, and at once when the tab
- * or the line comes back. `after` tells the number that is known.
+ * or the line comes back.
  */
-export function watchOrders(
-  after: () => number | undefined,
-  onAnswer: (answer: Answer<OrderPulse>) => void,
-): Watching {
+export function watchOrders(onAnswer: (answer: Answer<OrderPulse>) => void): Watching {
   const stopping = new AbortController()
   const { signal } = stopping
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,7 +32,7 @@ export function watchOrders(
     clearTimeout(timer)
     if (asking || document.hidden) return
     asking = true
-    const answer = await askPulse(after())
+    const answer = await askPulse()
     asking = false
     if (signal.aborted) return
     failures = answer.ok ? 0 : failures + 1
@@ -56,7 +53,5 @@ export function watchOrders(
   }
 }
 
-const askPulse = (after: number | undefined) =>
-  call<OrderPulse>(`/api/orders/pulse${after === undefined ? '' : `?after=${after}`}`, {
-    signal: AbortSignal.timeout(PATIENCE),
-  })
+const askPulse = () =>
+  call<OrderPulse>('/api/orders/pulse', { signal: AbortSignal.timeout(PATIENCE) })

@@ -4,26 +4,38 @@ import type { Reader } from '#app/db/database.server.ts'
 
 import type { OrderPulse } from './order.ts'
 
+/** So many orders are told by number. */
+const NEWEST = 100
+
 /**
  * How the pending orders are, at the cost of reading their index and their notifications' states: no order is
- * read, and none that is delivered. `after` is the highest number that is known already.
+ * read, and none that is delivered.
  */
-export async function orderPulse(db: Reader, after = Number.MAX_SAFE_INTEGER): Promise<OrderPulse> {
-  const [{ sum, ...orders }, told] = await Promise.all([pendingNumbers(db, after), notified(db)])
-  const { pending, newest } = orders
-  return { ...orders, version: [pending, newest, sum, ...told].join('.') }
+export async function orderPulse(db: Reader): Promise<OrderPulse> {
+  const [{ pending, last, sum }, newest, told] = await Promise.all([
+    pendingNumbers(db),
+    newestNumbers(db),
+    notified(db),
+  ])
+  return { pending, newest, version: [pending, last, sum, ...told].join('.') }
 }
 
 /** Numbers may be committed in another order than given: their count and their sum tell any change. */
-async function pendingNumbers(db: Reader, after: number) {
-  const { rows } = await sql<Omit<OrderPulse, 'version'> & { sum: number }>`
+async function pendingNumbers(db: Reader) {
+  const { rows } = await sql<{ pending: number; last: number; sum: number }>`
     SELECT count(*) AS pending,
-      (SELECT coalesce(max(number), 0) FROM orders) AS newest,
-      count(CASE WHEN number > ${after} THEN 1 END) AS arrived,
+      (SELECT coalesce(max(number), 0) FROM orders) AS last,
       CAST(coalesce(sum(number), 0) AS bigint) AS sum
     FROM orders WHERE status = 'Pending'
   `.execute(db)
-  return rows[0] ?? { pending: 0, newest: 0, arrived: 0, sum: 0 }
+  return rows[0] ?? { pending: 0, last: 0, sum: 0 }
+}
+
+async function newestNumbers(db: Reader): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    SELECT number FROM orders WHERE status = 'Pending' ORDER BY number DESC LIMIT ${NEWEST}
+  `.execute(db)
+  return rows.map(({ number }) => number)
 }
 
 /** How many of their notifications are sent and failed, and after how many tries in all. */

@@ -11,7 +11,6 @@ export const orderText = {
   wrongQuery: 'Kërkimi nuk është i vlefshëm.',
   longQuery: 'Kërkimi mund të ketë deri në 200 karaktere.',
   wrongOrder: 'Renditja duhet të jetë «asc» ose «desc».',
-  wrongNumber: 'Numri i porosisë nuk është i vlefshëm.',
   wrongPage: 'Numri i faqes ose i rreshtave nuk është i vlefshëm.',
   wrongStatus: 'Statusi duhet të jetë «Pending» ose «Delivered».',
 }

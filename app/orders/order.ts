@@ -55,10 +55,8 @@ export type StaffOrder = Order & { notifications: Notification[] }
 /** What changes whenever the pending orders change, told without reading them. */
 export type OrderPulse = {
   pending: number
-  /** The highest number of an order; 0 before the first. */
-  newest: number
-  /** How many of them are newer than the number asked about. */
-  arrived: number
+  /** The highest numbers of them, the highest first, a hundred at most. */
+  newest: readonly number[]
   /** Another text where anything about the pending orders is different. */
   version: string
 }

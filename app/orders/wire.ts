@@ -63,7 +63,11 @@ export const WireRequeued = v.object({ message: v.string(), notification: WireNo
 
 export const WirePulse = v.object({
   pending: count('Orders to be delivered.'),
-  newest: count('The highest number of an order; 0 before the first.'),
-  arrived: count('Pending orders with a higher number than `after`; 0 without it.'),
+  newest: v.pipe(
+    v.array(v.number()),
+    v.description(
+      'The highest numbers of them, the highest first, a hundred at most. A lower number may come later than a higher one.',
+    ),
+  ),
   version: string('Another text where anything about the pending orders is different.'),
 }) satisfies v.GenericSchema<OrderPulse>
