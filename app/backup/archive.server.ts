@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -15,6 +15,9 @@ export type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>
 /** Whether something that is there already may be replaced. */
 export type Overwriting = { overwrite?: boolean | undefined }
 
+/** How an archive is written; an abort ends that at once. */
+export type Writing = Overwriting & { signal?: AbortSignal | undefined }
+
 /** What an operator can put right: its message is the whole answer. */
 export class ArchiveProblem extends Error {}
 
@@ -27,28 +30,30 @@ const FAST = { level: 1 }
 /**
  * Writes a `.tar.gz` that only its owner may read and answers its size in bytes. It has its name
  * only once it is whole and on the disk. Throws `ArchiveProblem` where there is a file of that name
- * already, unless `overwrite` is set, and whatever `fill` throws; nothing is left then.
+ * already, unless `overwrite` is set, and whatever `fill` throws or ended it; nothing is left then.
  */
 export async function writeArchive(
   file: string,
-  { overwrite = false }: Overwriting,
+  { overwrite = false, signal }: Writing,
   fill: (add: AddEntry) => Promise<void>,
 ): Promise<number> {
   const part = `${file}.${process.pid}.part`
+  // Opened before anything can end it, or the file could appear after it was removed.
+  const target = await open(part, 'w', 0o600)
   const { readable, controller } = createTarPacker()
-  const filled = fill((name, bytes) => addEntry(controller, name, bytes)).then(
-    () => controller.finalize(),
-    (error: unknown) => controller.error(error),
-  )
+  const filled = fill((name, bytes) => addEntry(controller, name, bytes))
+    .then(() => controller.finalize())
+    .catch((error: unknown) => controller.error(error))
   try {
-    const target = createWriteStream(part, { mode: 0o600, flush: true })
-    await pipeline(readable, createGzip(FAST), target)
-    await filled
+    const gzip = createGzip(FAST)
+    await pipeline(readable, gzip, target.createWriteStream({ flush: true }), { signal })
     if (!overwrite && existsSync(file)) throw new ArchiveProblem(`${file} exists already.`)
     await rename(part, file)
     await syncDirectory(dirname(file))
     return (await stat(file)).size
   } finally {
+    // What fills it reads in a transaction, which ends with it: the database closes next.
+    await filled
     await rm(part, { force: true })
   }
 }

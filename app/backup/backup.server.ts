@@ -7,7 +7,7 @@ import type { PictureStore } from '#app/pictures/picture-store.server.ts'
 import { inBatches } from '#app/values/batches.ts'
 import { isoTime } from '#app/values/dates.ts'
 
-import { type AddEntry, type Overwriting, writeArchive } from './archive.server.ts'
+import { type AddEntry, type Writing, writeArchive } from './archive.server.ts'
 import { KEPT_TABLES, type KeptTable } from './kept-tables.ts'
 import { COUNTS, type Counts, MANIFEST, type Manifest } from './manifest.ts'
 
@@ -23,15 +23,11 @@ type BackedUp = Counts & { bytes: number }
  * Writes all the shop keeps into one file, as it was at one moment, while the shop goes on: the
  * rows in a form that either database reads, and the pictures. The session key stays out, so that
  * nobody signs in with a stolen backup. Throws `ArchiveProblem` where the file is there already,
- * unless `overwrite` is set.
+ * unless `overwrite` is set. An abort of `signal` ends it, and nothing is left.
  */
-export async function backUp(
-  shop: Shop,
-  file: string,
-  overwriting: Overwriting = {},
-): Promise<BackedUp> {
+export async function backUp(shop: Shop, file: string, writing: Writing = {}): Promise<BackedUp> {
   const counts: Counts = { rows: {}, pictures: 0 }
-  const bytes = await writeArchive(file, overwriting, async (add) => {
+  const bytes = await writeArchive(file, writing, async (add) => {
     // Before the rows, as a product may be deleted with its pictures while they are written; and
     // once more after, for products that came in between.
     const pictures = await addPictures(shop.pictures, add, new Set())

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ import { openDatabase, type Reader } from '#app/db/database.server.ts'
 import { openPictureStore } from '#app/pictures/picture-store.server.ts'
 import { DAY, HOUR } from '#app/values/time.ts'
 import { type Cast, addCategory, addProduct, introduceCast, orderOf } from '#test/cast.ts'
-import { type Engine, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+import { type Engine, engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { type Place, places, settingsFor } from '#test/object-storage.ts'
 import { jpeg } from '#test/pictures.ts'
 
@@ -19,7 +20,7 @@ import { ArchiveProblem, type Entry, readArchive, writeArchive } from './archive
 import { backUp } from './backup.server.ts'
 import { KEPT_TABLES, MADE_ANEW } from './kept-tables.ts'
 import { restore } from './restore.server.ts'
-import { backUpIfDue } from './scheduled-backups.server.ts'
+import { backUpIfDue, startBackups } from './scheduled-backups.server.ts'
 
 const freshDirectory = () => mkdtemp(join(tmpdir(), 'dyqani-backups-'))
 
@@ -252,6 +253,20 @@ describe('backups by themselves', () => {
   test('end at once where their directory cannot be made', async () => {
     shop = await openFreshShop('sqlite', { BACKUP_DIR: '/proc/dyqani/backups' })
     await expect(backUpIfDue(shop)).rejects.toThrow('/proc/dyqani')
+  })
+
+  test.each(engines)('end with the shop, and nothing of one is left, on %s', async (engine) => {
+    const dir = await freshDirectory()
+    shop = await openFreshShop(engine, { BACKUP_DIR: dir })
+    for (let n = 0; n < 60; n += 1)
+      await shop.pictures.put(`uploads/picture${n}-1200.webp`, randomBytes(2 ** 20))
+    const said: unknown[] = []
+    const log = { info: (...line: unknown[]) => said.push(line), error: expect.fail }
+    const stop = startBackups(shop, log)
+    await expect.poll(() => readdir(dir)).toEqual([expect.stringMatching(/\.part$/)])
+    await stop()
+    expect(await readdir(dir)).toEqual([])
+    expect(said).toEqual([['the backup under way ended with the shop']])
   })
 
   test('sweep out what a kill in the middle of an earlier one left', async () => {

@@ -39,7 +39,7 @@ export function openBackupDirectory({ backups }: Env) {
  * oldest beyond those to keep. Answers the file's name, or `undefined` where it is not time yet.
  * Throws where the directory cannot be written.
  */
-export async function backUpIfDue(shop: Shop): Promise<string | undefined> {
+export async function backUpIfDue(shop: Shop, signal?: AbortSignal): Promise<string | undefined> {
   const { backups } = shop.env
   if (!backups) return undefined
   makeDirectory(backups.dir)
@@ -53,7 +53,7 @@ export async function backUpIfDue(shop: Shop): Promise<string | undefined> {
   if (newest && Math.abs(now - timeOf(newest)) < backups.everyMs) return undefined
   await removeAll(backups.dir, files.filter(isLeft(now)))
   const name = nameAt(now)
-  await backUp(shop, join(backups.dir, name))
+  await backUp(shop, join(backups.dir, name), { signal })
   const tooMany = [...names, name].slice(0, -backups.keep)
   await removeAll(backups.dir, tooMany)
   return name
@@ -71,10 +71,13 @@ async function removeAll(dir: string, files: readonly string[]) {
 export function startBackups(shop: Shop, log: Pick<Logger, 'info' | 'error'>): () => Promise<void> {
   if (!shop.env.backups) return async () => {}
 
-  async function backUpNow() {
-    const name = await backUpIfDue(shop)
+  async function backUpNow(signal: AbortSignal) {
+    const name = await backUpIfDue(shop, signal)
     if (name) log.info({ name }, 'backed up')
   }
 
-  return repeat(LOOK, backUpNow, (err) => log.error({ err }, 'not backed up'))
+  return repeat(LOOK, backUpNow, (err) => {
+    if ((err as Error).name === 'AbortError') log.info('the backup under way ended with the shop')
+    else log.error({ err }, 'not backed up')
+  })
 }
