@@ -2,6 +2,7 @@ import { removePictures } from '#app/catalogue/picture-files.server.ts'
 import { insertProduct, type ProductDraft } from '#app/catalogue/products.server.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
 import type { Reader, Work } from '#app/db/database.server.ts'
+import { isStorageFailure } from '#app/db/failures.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { startBeside } from '#app/http/side-process.server.ts'
 import { type PicturePlace, placeOf } from '#app/pictures/picture-store.server.ts'
@@ -34,19 +35,22 @@ export async function loadDemo(
 ): Promise<boolean> {
   if (!(await isEmpty(shop.db.read))) return false
   const pictures: StoredPictures = new Map()
-  let isDone = false
+  const discard = () => removePictures(shop.pictures, [...pictures.values()].flat())
   try {
     await takePictures(placeOf(shop.env), products, pictures, onProgress)
-    isDone = await shop.db.transaction(async (work) => {
+    const isDone = await shop.db.transaction(async (work) => {
       // Another process of the shop may have been faster.
       if (!(await isEmpty(work.db))) return false
       await writeCatalogue(work, products, pictures, shop.now())
       return true
     })
-  } finally {
-    if (!isDone) await removePictures(shop.pictures, [...pictures.values()].flat())
+    if (!isDone) await discard()
+    return isDone
+  } catch (error) {
+    // Where only the answer to the commit was lost, the catalogue shows them.
+    if (!isStorageFailure(error)) await discard()
+    throw error
   }
-  return isDone
 }
 
 async function isEmpty(db: Reader): Promise<boolean> {

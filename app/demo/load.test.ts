@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { storePicture } from '#app/catalogue/picture-files.server.ts'
 import { isOnSale, type Product } from '#app/catalogue/product.ts'
 import { WIDTHS } from '#app/catalogue/picture.ts'
+import { openDatabase } from '#app/db/database.server.ts'
 import { picturesIn } from '#test/desk.ts'
+import { farLinkTo } from '#test/far-link.ts'
 import { openFreshShop, type FreshShop } from '#test/fresh-shop.ts'
 import { places, settingsFor } from '#test/object-storage.ts'
 
@@ -106,4 +108,17 @@ describe.each(places)('the demo on %s, its pictures %s', (engine, place) => {
     expect(await Promise.all(during)).toEqual([undefined, undefined])
     expect(await storePicture(shop.pictures, svg)).toBeUndefined()
   })
+})
+
+test('pictures of the demo stay where only the answer to its commit was lost', async () => {
+  const shop = await openFreshShop('postgres')
+  const link = await farLinkTo(shop.env.databaseUrl ?? '', 0)
+  const far = { ...shop, db: await openDatabase({ ...shop.env, databaseUrl: link.url }) }
+  const loading = loadDemo(far, () => link.loseAnswerTo('commit'), some.slice(0, 1))
+  await expect(loading).rejects.toThrow(/connection/i)
+  const [product] = await (await shop.ask('/api/product')).json()
+  expect(await shop.pictures.get(product.image[0])).toBeDefined()
+  await far.db.close()
+  await link.close()
+  await shop.close()
 })
