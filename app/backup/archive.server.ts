@@ -6,6 +6,8 @@ import { createGunzip, createGzip } from 'node:zlib'
 
 import { createTarDecoder, createTarPacker } from 'modern-tar'
 
+import { syncDirectory } from '#app/values/sync-directory.server.ts'
+
 /** A file in the archive. */
 export type Entry = { name: string; bytes: Uint8Array }
 
@@ -66,12 +68,6 @@ async function addEntry(
   const body = controller.add({ name, size: bytes.length, mode: 0o600 }).getWriter()
   await body.write(bytes)
   await body.close()
-}
-
-/** Else the file's name could be gone after a power cut, though its bytes are on the disk. */
-async function syncDirectory(path: string) {
-  const directory = await open(path)
-  await directory.sync().finally(() => directory.close())
 }
 
 /**

@@ -1,6 +1,8 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
+import { syncDirectory } from '#app/values/sync-directory.server.ts'
+
 import { PICTURE_PATH, type PictureStore } from './picture-store.server.ts'
 
 /** Keeps the pictures as files below `dataDir`. */
@@ -25,13 +27,15 @@ export function diskStore(dataDir: string): PictureStore {
 /** Written beside, flushed, then renamed: a file with its final name is whole, always. */
 async function writeDurably(path: string, bytes: Uint8Array) {
   const dir = dirname(path)
-  await mkdir(dir, { recursive: true, mode: 0o700 })
+  const isNew = await mkdir(dir, { recursive: true, mode: 0o700 })
+  if (isNew) await syncDirectory(dirname(dir))
   const beside = join(dir, `.${basename(path)}`)
   const file = await open(beside, 'w', 0o600)
   try {
     await file.writeFile(bytes)
     await file.sync()
     await rename(beside, path)
+    await syncDirectory(dir)
   } catch (error) {
     await rm(beside, { force: true })
     throw error
