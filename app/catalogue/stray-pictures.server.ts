@@ -9,16 +9,17 @@ const YOUNG = DAY
 
 /**
  * The paths of all picture files that no product and no order shows, such as an interrupted upload
- * or a failed removal leaves.
+ * or a failed removal leaves, and of halves that a crash left.
  */
 export async function strayPictures({ db, pictures, now }: Shop): Promise<string[]> {
   const shown = await shownStems(db.read)
   const strays: string[] = []
-  for await (const path of pictures.list()) {
-    if (shown.has(stemOf(path))) continue
+  const takeIfOld = async (path: string) => {
     const age = now() - ((await pictures.storedAt(path)) ?? Number.NaN)
     if (age > YOUNG) strays.push(path)
   }
+  for await (const path of pictures.list()) if (!shown.has(stemOf(path))) await takeIfOld(path)
+  for (const path of await pictures.halves()) await takeIfOld(path)
   return strays
 }
 

@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { DAY, MINUTE } from '#app/values/time.ts'
@@ -34,6 +37,19 @@ describe.each(places)('stray pictures on %s, %s', (engine, place) => {
     expect(await strayPictures(shop)).toEqual([])
     shop.wait(120_000)
     expect((await strayPictures(shop)).toSorted()).toEqual(filesOf(stray).toSorted())
+  })
+
+  test.runIf(place === 'on the disk')('are halves, too, that a crash left long ago', async () => {
+    await desk.created({}, [file(await jpeg(), 'a.jpg')])
+    const uploads = join(shop.env.dataDir, 'uploads')
+    for (const name of ['.half-240.webp', '.half-240.avif', '.notes'])
+      await writeFile(join(uploads, name), 'half')
+    expect(await strayPictures(shop)).toEqual([])
+    shop.wait(DAY + MINUTE)
+    const halves = await strayPictures(shop)
+    expect(halves.toSorted()).toEqual(['uploads/.half-240.avif', 'uploads/.half-240.webp'])
+    await shop.pictures.remove(halves)
+    expect(await strayPictures(shop)).toEqual([])
   })
 
   test('are not those that an order still shows', async () => {

@@ -15,14 +15,22 @@ export function diskStore(dataDir: string): PictureStore {
       for (const path of paths) await rm(join(dataDir, path), { force: true })
     },
     async *list() {
-      for (const name of (await unlessMissing(readdir(join(dataDir, 'uploads')))) ?? []) {
+      for (const name of await uploadsIn(dataDir)) {
         const path = `uploads/${name}`
         if (PICTURE_PATH.test(path)) yield path
       }
     },
+    async halves() {
+      const names = (await uploadsIn(dataDir)).filter((name) => name.startsWith('.'))
+      const isHalf = (name: string) => PICTURE_PATH.test(`uploads/${name.slice(1)}`)
+      return names.filter(isHalf).map((name) => `uploads/${name}`)
+    },
     misconfigured: async () => undefined,
   }
 }
+
+const uploadsIn = async (dataDir: string) =>
+  (await unlessMissing(readdir(join(dataDir, 'uploads')))) ?? []
 
 /** Written beside, flushed, then renamed: a file with its final name is whole, always. */
 async function writeDurably(path: string, bytes: Uint8Array) {

@@ -16,6 +16,8 @@ export type PictureStore = {
   remove: (paths: readonly string[]) => Promise<void>
   /** The paths of all pictures, in any order. */
   list: () => AsyncIterable<string>
+  /** The paths of what is being put, and of what a crash left in the middle of that. */
+  halves: () => Promise<string[]>
   /** What is wrong with the settings, in a line for the operator; a failure that may pass is nothing. */
   misconfigured: () => Promise<string | undefined>
 }
