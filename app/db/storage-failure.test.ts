@@ -87,6 +87,17 @@ describe('a database that another process keeps to itself', () => {
   })
 })
 
+test('a shop that is only asked whether it is ready keeps its answers', async () => {
+  const shop = await openFreshShop('sqlite')
+  const asked = await openDatabase(shop.env)
+  const before = await shop.db.version()
+  expect(await asked.canWrite()).toBe(true)
+  expect(await shop.db.canWrite()).toBe(true)
+  expect(await shop.db.version()).toBe(before)
+  await asked.close()
+  await shop.close()
+})
+
 test('a database that was made read-only is not ready, and says so to who orders', async () => {
   const shop = await openFreshShop('postgres', { LOG_LEVEL: 'silent' })
   const { pathname } = new URL(shop.env.databaseUrl ?? '')

@@ -1,6 +1,9 @@
-import { statfs } from 'node:fs/promises'
+import { statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 import { type Kysely, sql } from 'kysely'
+
+import { isoTime } from '#app/values/dates.ts'
 
 import type { Schema } from './schema.ts'
 import { isStorageFailure } from './failures.server.ts'
@@ -48,16 +51,17 @@ export function watchWrites(probe: Probe) {
   }
 }
 
-/** Looks for room on the disk, and writes a number that nobody reads. */
+/**
+ * Looks for room on the disk, takes the one place for a writer, and writes a file of its own: whoever
+ * keeps answers until the database was written would throw them away for a number in it.
+ */
 export const sqliteProbe =
   (db: Kysely<Schema>, dataDir: string): Probe =>
   async () => {
     const { bavail, bsize } = await statfs(dataDir)
     if (bavail * bsize < LEAST_ROOM) return false
-    const number = Math.trunc(performance.now()) % 2 ** 31
-    await db
-      .transaction()
-      .execute((transaction) => sql.raw(`PRAGMA user_version = ${number}`).execute(transaction))
+    await db.transaction().execute(async () => {})
+    await writeFile(join(dataDir, 'readiness'), isoTime(Date.now()), { mode: 0o600, flush: true })
     return true
   }
 
