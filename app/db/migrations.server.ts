@@ -17,6 +17,7 @@ import {
   searchSuffixesOnSqlite,
 } from './migrations/012-search-suffixes.ts'
 import { picturesInPlaceOnSqlite } from './migrations/013-pictures-in-place.ts'
+import { picturesByPath } from './migrations/014-pictures-by-path.ts'
 import type { Schema } from './schema.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -88,6 +89,7 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
       ofEngine(engine, searchSuffixesOnSqlite, searchSuffixesOnPostgres),
     ),
     '013-pictures-in-place': statements(engine, ofEngine(engine, picturesInPlaceOnSqlite, [])),
+    '014-pictures-by-path': statements(engine, picturesByPath),
   }
 }
 
