@@ -66,6 +66,7 @@ const TABLES = [
   'categories',
   'products',
   'product_images',
+  'hero_slides',
   'orders',
   'order_lines',
   'notifications',

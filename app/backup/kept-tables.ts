@@ -7,6 +7,7 @@ export const KEPT_TABLES = [
   { name: 'former_slugs', key: ['slug'] },
   { name: 'products', key: ['id'] },
   { name: 'product_images', key: ['product_id', 'position'] },
+  { name: 'hero_slides', key: ['position'] },
   { name: 'words', key: ['word'] },
   { name: 'users', key: ['id'] },
   { name: 'orders', key: ['number'] },

@@ -18,6 +18,7 @@ import {
 } from './migrations/012-search-suffixes.ts'
 import { picturesInPlaceOnSqlite } from './migrations/013-pictures-in-place.ts'
 import { picturesByPath } from './migrations/014-pictures-by-path.ts'
+import { heroSlides } from './migrations/015-hero.ts'
 import type { Schema } from './schema.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -90,6 +91,7 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
     ),
     '013-pictures-in-place': statements(engine, ofEngine(engine, picturesInPlaceOnSqlite, [])),
     '014-pictures-by-path': statements(engine, picturesByPath),
+    '015-hero': statements(engine, heroSlides),
   }
 }
 

@@ -52,6 +52,21 @@ export type Schema = {
     position: number
     path: string
   }
+  /** What the shopkeeper shows at the top of the home page; no row: the shop's initial slides. */
+  hero_slides: {
+    position: number
+    title: string
+    line: string
+    button: string
+    /** A path of the shop. */
+    target: string
+    /** The text on it is white. */
+    dark: Flag
+    /** Of an upload, or one that comes with the shop: see `hero/hero.ts`. */
+    picture: string
+    /** The same in all rows: they are saved together. */
+    updated_at: number
+  }
   /** Kept by triggers: what a category holds, and how many of it are offers. */
   counters: {
     category_id: string
