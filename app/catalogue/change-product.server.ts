@@ -1,18 +1,16 @@
 import * as v from 'valibot'
 
 import type { Reader, Work } from '#app/db/database.server.ts'
-import { isStorageFailure } from '#app/db/failures.server.ts'
 import { fieldProblem, type Problem } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
-import type { PictureStore } from '#app/pictures/picture-store.server.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { newId } from '#app/values/ids.server.ts'
 
 import { findCategory } from './categories.server.ts'
 import { arrangedPictures, picturesProblem } from './kept-pictures.server.ts'
 import { overtakenProblem, stockAfter } from './overtaken.server.ts'
-import { removePictures, removeUnusedPictures } from './picture-files.server.ts'
+import { removeUnusedPictures } from './picture-files.server.ts'
 import { type ProductInput, productInput } from './product-input.ts'
 import { type Note, onceOnly } from './product-requests.server.ts'
 import { productText } from './product-text.ts'
@@ -25,13 +23,12 @@ import {
   removeProduct,
   rewriteProduct,
 } from './products.server.ts'
-import type { ReceivedForm } from './received-form.server.ts'
-import { storePictures } from './store-pictures.server.ts'
+import { type SentForm, withStoredPictures } from './store-pictures.server.ts'
 
 type Refused = { problem: Problem }
 type Changed = { product: Product } | Refused
-/** A form as it was sent; `signal` aborts when its sender goes away, `key` is that of a repeated one. */
-export type Sent = ReceivedForm & { signal: AbortSignal; key: string | undefined }
+/** A form as it was sent; `key` is that of a repeated one. */
+export type Sent = SentForm & { key: string | undefined }
 
 /** Adds a product from a form; its pictures are stored with it, or nothing is. */
 export async function addProduct(shop: Shop, sent: Sent): Promise<Changed> {
@@ -44,7 +41,7 @@ async function add({ db, pictures }: Shop, adding: Changing): Promise<Changed> {
   const checked = await checkedInput(db.read, productInput(now), fields)
   if ('problem' in checked) return checked
   const dated = { _id: newId(now), createdAt: now, updatedAt: now }
-  return withPictures(pictures, adding, (image) =>
+  return withStoredPictures(pictures, adding, (image) =>
     db.transaction(async (work) => {
       const draft = await draftFrom(work.db, checked.input)
       if ('problem' in draft) return draft
@@ -75,7 +72,7 @@ async function change({ db, pictures }: Shop, id: string, changing: Changing): P
   // Pictures cost seconds: what can be refused without them is refused before.
   const problem = meanwhileProblem(former, rewriting)
   if (problem) return { problem }
-  const changed = await withPictures(pictures, changing, (added) =>
+  const changed = await withStoredPictures(pictures, changing, (added) =>
     db.transaction((work) => rewrite(work, id, { ...rewriting, added })),
   )
   if ('problem' in changed) return changed
@@ -149,23 +146,4 @@ async function draftFrom(
   if (!category) return { problem: fieldProblem('category', productText.unknownCategory) }
   const end = saleEndDate === null ? null : isoTime(saleEndDate)
   return { ...input, categoryId: category._id, saleEndDate: end }
-}
-
-/** Stores the pictures and does `work` with them; they go again where it fails or refuses. */
-async function withPictures<Done extends object>(
-  store: PictureStore,
-  { files, signal }: Sent,
-  work: (paths: string[]) => Promise<Done | Refused>,
-): Promise<Done | Refused> {
-  const stored = await storePictures(store, files, signal)
-  if ('problem' in stored) return stored
-  try {
-    const done = await work(stored.paths)
-    if ('problem' in done) await removePictures(store, stored.paths)
-    return done
-  } catch (error) {
-    // Where only the answer to the commit was lost, a product shows them.
-    if (!isStorageFailure(error)) await removePictures(store, stored.paths)
-    throw error
-  }
 }

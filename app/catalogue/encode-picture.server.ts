@@ -18,7 +18,7 @@ sharp.unblock({
 const FORMATS = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif', 'gif'])
 /** At most this many pixels in one picture; a bomb is refused before it is decoded. */
 const MOST_PIXELS = 50_000_000
-const LARGEST_WIDTH = WIDTHS.at(-1) ?? 1200
+const USUAL_LARGEST: number = WIDTHS.at(-1) ?? 1200
 const MOST_SECONDS = 20
 
 /** Encoded pictures by their width in px. */
@@ -26,15 +26,18 @@ type Sizes = Map<number, Buffer>
 
 /**
  * Encodes a picture as WebP in the widths the pages ask for: decodes once, then one width after the
- * other, so that a picture takes one core. Nothing where it has no format the shop takes; throws where
+ * other and `largest` px at most, so that a picture takes one core. Nothing where it has no format the shop takes; throws where
  * it is damaged or too large.
  */
-export async function encodePicture(bytes: Buffer): Promise<Sizes | undefined> {
+export async function encodePicture(
+  bytes: Buffer,
+  largest = USUAL_LARGEST,
+): Promise<Sizes | undefined> {
   const original = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
   if (!FORMATS.has((await original.metadata()).format)) return undefined
   const { data, info } = await original
     .autoOrient()
-    .resize({ width: LARGEST_WIDTH, withoutEnlargement: true })
+    .resize({ width: largest, withoutEnlargement: true })
     .timeout({ seconds: MOST_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true })

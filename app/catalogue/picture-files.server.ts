@@ -6,8 +6,8 @@ import type { PictureStore } from '#app/pictures/picture-store.server.ts'
 import { filesOf } from './picture.ts'
 
 /**
- * Stores a picture as WebP in the widths the pages ask for, always encoded anew, so that neither
- * metadata nor anything hidden in the file survives. Answers the path of the largest one, such as
+ * Stores a picture as WebP in the widths the pages ask for, the last of them at most `largest` px,
+ * always encoded anew, so that neither metadata nor anything hidden in the file survives. Answers the path of the largest one, such as
  * `uploads/k3j…-1200.webp`, or `undefined` where the bytes are no picture the shop takes (JPEG,
  * PNG, WebP, AVIF or GIF of at most 50 megapixels). Throws where the store fails; what was
  * stored is gone then.
@@ -15,10 +15,11 @@ import { filesOf } from './picture.ts'
 export async function storePicture(
   store: PictureStore,
   bytes: Buffer,
+  largest?: number,
 ): Promise<string | undefined> {
   // With the first picture: it takes 20 MB, and most starts of a shop see none.
   const { encodePicture } = await import('./encode-picture.server.ts')
-  const sizes = await encodePicture(bytes).catch(() => undefined)
+  const sizes = await encodePicture(bytes, largest).catch(() => undefined)
   if (!sizes) return undefined
   // Never named by content: two products would share a file, and one would take it along.
   const name = randomUUID().replaceAll('-', '').slice(0, 20)

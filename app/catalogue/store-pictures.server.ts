@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
+import { isStorageFailure } from '#app/db/failures.server.ts'
 import type { Problem } from '#app/http/problem.ts'
 import { plainProblem } from '#app/http/respond.server.ts'
 import type { PictureStore } from '#app/pictures/picture-store.server.ts'
@@ -7,26 +8,54 @@ import { doorFor } from '#app/values/door.ts'
 
 import { removePictures, storePicture } from './picture-files.server.ts'
 import { productText } from './product-text.ts'
-import { pictureProblem, type ReceivedFile } from './received-form.server.ts'
+import { pictureProblem, type ReceivedFile, type ReceivedForm } from './received-form.server.ts'
+
+type Refused = { problem: Problem }
 
 /** One request after the other, so that pictures never take more than one core from the shop. */
 const inLine = doorFor(1).through
+
+/** A form as it was sent; `signal` aborts when its sender goes away. */
+export type SentForm = ReceivedForm & { signal: AbortSignal }
+
+/**
+ * Stores the pictures of a form, at most `largest` px wide, and does `work` with their paths; they go
+ * again where it fails or refuses.
+ */
+export async function withStoredPictures<Done extends object>(
+  store: PictureStore,
+  form: SentForm,
+  work: (paths: string[]) => Promise<Done | Refused>,
+  largest?: number,
+): Promise<Done | Refused> {
+  const stored = await storePictures(store, form, largest)
+  if ('problem' in stored) return stored
+  try {
+    const done = await work(stored.paths)
+    if ('problem' in done) await removePictures(store, stored.paths)
+    return done
+  } catch (error) {
+    // Where only the answer to the commit was lost, a page shows them.
+    if (!isStorageFailure(error)) await removePictures(store, stored.paths)
+    throw error
+  }
+}
 
 /**
  * Stores the pictures of one request, all or none, and answers their paths in the same order.
  * Refused with the name of the first file that is no picture the shop takes; nothing is kept
  * either where the sender, who would never learn of it, has gone away (`signal`).
  */
-export async function storePictures(
+async function storePictures(
   store: PictureStore,
-  files: readonly ReceivedFile[],
-  signal: AbortSignal,
-): Promise<{ paths: string[] } | { problem: Problem }> {
+  { files, signal }: SentForm,
+  largest: number | undefined,
+): Promise<{ paths: string[] } | Refused> {
   if (files.length === 0) return { paths: [] }
   return inLine(async () => {
     const paths: string[] = []
     try {
-      const problem = await storeEach(store, files, paths, signal)
+      const problem = await storeEach({ store, files, paths, signal, largest })
       if (!problem) return { paths }
       await removePictures(store, paths)
       return { problem }
@@ -37,14 +66,24 @@ export async function storePictures(
   })
 }
 
-async function storeEach(
-  store: PictureStore,
-  files: readonly ReceivedFile[],
-  paths: string[],
-  signal: AbortSignal,
-): Promise<Problem | undefined> {
+type Storing = {
+  store: PictureStore
+  files: readonly ReceivedFile[]
+  /** Grows by each that is stored. */
+  paths: string[]
+  signal: AbortSignal
+  largest: number | undefined
+}
+
+async function storeEach({
+  store,
+  files,
+  paths,
+  signal,
+  largest,
+}: Storing): Promise<Problem | undefined> {
   for (const { name, path } of files) {
-    const stored = await storePicture(store, await readFile(path))
+    const stored = await storePicture(store, await readFile(path), largest)
     if (!stored) return pictureProblem(productText.noPicture(name))
     paths.push(stored)
     if (signal.aborted) return plainProblem('unreadable')
