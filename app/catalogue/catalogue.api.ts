@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { etag } from 'hono/etag'
-import { createMiddleware } from 'hono/factory'
 import { validator } from 'hono-openapi'
 import * as v from 'valibot'
 
 import type { ApiEnv } from '#app/http/api-env.ts'
+import { askedAgain } from '#app/http/asked-again.server.ts'
 import { clientNetwork } from '#app/http/client-address.server.ts'
 import { described } from '#app/http/described.ts'
 import { keptUntilWritten } from '#app/http/kept-answers.server.ts'
@@ -36,15 +35,6 @@ const Selection = v.object({
 const Typed = v.object({
   query: v.optional(v.pipe(v.string(badSelection), v.maxLength(200, badSelection)), ''),
 })
-
-/** A browser may keep what it read, but asks each time whether it is still true. */
-const askedAgain = [
-  etag(),
-  createMiddleware(async (c, next) => {
-    await next()
-    if (c.res.ok) c.header('cache-control', 'public, max-age=0, must-revalidate')
-  }),
-] as const
 
 /** A list as JSON, written part by part as it comes. */
 async function listOf(products: AsyncIterable<Product[]>): Promise<string> {

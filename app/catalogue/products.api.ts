@@ -9,6 +9,7 @@ import { limitedBody } from '#app/http/body-limit.server.ts'
 import { BAD_BODY, described } from '#app/http/described.ts'
 import { jsonBody } from '#app/http/json-body.server.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
+import { isMultipart } from '#app/http/multipart.server.ts'
 import type { Problem } from '#app/http/problem.ts'
 import { KeyHeader } from '#app/http/idempotency-key.ts'
 import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
@@ -27,9 +28,6 @@ import {
   WireProductSaved,
   WireProductConflict,
 } from './wire.ts'
-
-const isMultipart = (c: Context) =>
-  /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')
 
 /** Forms with pictures have limits of their own; JSON is of a usual size. */
 const formOrJson = except(isMultipart, jsonOnly, limitedBody)
