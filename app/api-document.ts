@@ -8,6 +8,7 @@ import type { ApiEnv } from '#app/http/api-env.ts'
 import { described } from '#app/http/described.ts'
 import { type ApiDocument, docsPage } from '#app/http/docs-page.server.ts'
 import { contentSecurityPolicy } from '#app/http/headers.server.ts'
+import { WireHero } from '#app/hero/wire.ts'
 import { describeSchemasWith } from '#app/http/json-schema.server.ts'
 import { WireDone, WireRefusal } from '#app/http/wire.ts'
 import { WireOrder, WireStaffOrder } from '#app/orders/wire.ts'
@@ -15,6 +16,7 @@ import { WireOrder, WireStaffOrder } from '#app/orders/wire.ts'
 describeSchemasWith({
   Product: WireProduct,
   Category: WireCategory,
+  Hero: WireHero,
   Order: WireOrder,
   StaffOrder: WireStaffOrder,
   Profile: WireProfile,

@@ -12,6 +12,7 @@ import { manyProductsApi } from '#app/catalogue/many-products.api.ts'
 import { productsApi } from '#app/catalogue/products.api.ts'
 import { placeOrderApi } from '#app/checkout/place-order.api.ts'
 import { createDocumentApi } from '#app/api-document.ts'
+import { changeHeroApi, heroApi } from '#app/hero/hero.api.ts'
 import { Admission } from '#app/http/admission.server.ts'
 import { admitted } from '#app/http/admitted.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
@@ -43,9 +44,10 @@ export function createApi(shop: Shop, onError: OnError, admission = new Admissio
       }
     })
     .use(refuseOtherMethods(api))
-    // Before the limit: a product's pictures are larger than any other body, and admins are few.
+    // Before the limit: pictures are larger than any other body, and admins are few.
     .route('/product', productsApi)
     .route('/', manyProductsApi)
+    .route('/hero', changeHeroApi)
     .use(limitedBody)
     .use(admitted(admission))
     .route('/auth', createAccountApi())
@@ -55,6 +57,7 @@ export function createApi(shop: Shop, onError: OnError, admission = new Admissio
     .route('/dashboard', dashboardApi)
     .route('/', placeOrderApi)
     .route('/category', categoriesApi)
+    .route('/hero', heroApi)
     .route('/', catalogueApi)
     .route('/', createDocumentApi(api))
   api.notFound((c) => refuse(c, plainProblem('not_found')))

@@ -15,12 +15,13 @@ const MAY_USE: Record<string, string[]> = {
   account: BASE,
   catalogue: [...BASE, 'account'],
   cart: [...BASE, 'account', 'catalogue'],
+  hero: [...BASE, 'account', 'catalogue'],
   orders: [...BASE, 'account', 'catalogue', 'cart'],
   checkout: [...BASE, 'account', 'catalogue', 'cart', 'orders'],
-  admin: [...BASE, 'account', 'catalogue', 'cart', 'orders', 'checkout'],
+  admin: [...BASE, 'account', 'catalogue', 'cart', 'hero', 'orders', 'checkout'],
   backup: ['values', 'http', 'db', 'pictures', 'env.server.ts'],
   demo: [...BASE, 'account', 'catalogue', 'cart', 'orders', 'checkout', 'admin'],
-  pages: [...BASE, 'account', 'catalogue', 'cart', 'orders', 'checkout', 'admin'],
+  pages: [...BASE, 'account', 'catalogue', 'cart', 'hero', 'orders', 'checkout', 'admin'],
 }
 
 /** Files of plain data, which may be long. */

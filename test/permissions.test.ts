@@ -35,6 +35,8 @@ const MAY: Record<string, 'anyone' | 'users' | 'admins'> = {
   'PUT /api/category/{id}': 'admins',
   'POST /api/category/{id}/move': 'admins',
   'DELETE /api/category/{id}': 'admins',
+  'GET /api/hero': 'anyone',
+  'PUT /api/hero': 'admins',
   'POST /api/orders': 'anyone',
   'POST /api/whatsapp': 'anyone',
   'GET /api/orders': 'admins',

@@ -23,9 +23,12 @@ export function widthsOf(path: string): number[] {
 const fileOf = (path: string, width: number, format: 'webp' | 'avif') =>
   path.replace(STORED, `$1-${width}.${format}`)
 
+/** True for a picture that the shop stored, and not one that comes with it. */
+export const isUpload = (path: string) => STORED.test(path)
+
 /** All files a stored picture may have: each width in both formats. */
 export const filesOf = (path: string) =>
-  STORED.test(path)
+  isUpload(path)
     ? widthsOf(path).flatMap((width) => [fileOf(path, width, 'webp'), avifOf(path, width)])
     : []
 

@@ -12,6 +12,8 @@ export const scopes = {
   /** Which products are on offer, and until when. */
   offers: 'offers',
   popular: 'popular',
+  /** The slides at the top of the home page. */
+  hero: 'hero',
   /** Which products a category holds, and in which order. */
   category: (slug: string) => `category:${slug}`,
   /** What can be seen of one product. */

@@ -1,0 +1,41 @@
+import type { Reader, Work } from '#app/db/database.server.ts'
+import { flag, type Schema } from '#app/db/schema.ts'
+import { scopes } from '#app/catalogue/scopes.ts'
+import { isoTime } from '#app/values/dates.ts'
+
+import type { Hero, HeroSlide } from './hero.ts'
+import { initialSlides } from './initial-slides.ts'
+
+type Row = Schema['hero_slides']
+
+/** What the home page shows at its top. */
+export async function readHero(db: Reader): Promise<Hero> {
+  const rows = await db.selectFrom('hero_slides').selectAll().orderBy('position').execute()
+  const [first] = rows
+  if (!first) return { slides: initialSlides, updatedAt: null }
+  const slides = rows.map(slideFrom)
+  return { slides, updatedAt: isoTime(first.updated_at) }
+}
+
+const slideFrom = ({ title, line, button, target, dark, picture }: Row): HeroSlide => ({
+  title,
+  line,
+  button,
+  target,
+  dark: dark === 1,
+  picture,
+})
+
+/** Puts these slides in the place of all that were there. */
+export async function replaceSlides(
+  { db, changed }: Work,
+  slides: readonly HeroSlide[],
+  now: number,
+): Promise<void> {
+  await db.deleteFrom('hero_slides').execute()
+  const rows = slides.map((slide, position) =>
+    Object.assign({}, slide, { position, dark: flag(slide.dark), updated_at: now }),
+  )
+  if (rows.length > 0) await db.insertInto('hero_slides').values(rows).execute()
+  changed(scopes.hero)
+}
