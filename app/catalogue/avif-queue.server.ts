@@ -1,9 +1,11 @@
+import type { Change } from '#app/db/changes.server.ts'
+import type { Reader } from '#app/db/database.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { type PictureStore, placeOf } from '#app/pictures/picture-store.server.ts'
 import { MINUTE } from '#app/values/time.ts'
 
 import { openAvifEncoder } from './avif-encoder.server.ts'
-import { avifOf } from './picture.ts'
+import { avifOf, isUpload } from './picture.ts'
 import { scopes } from './scopes.ts'
 
 /** Beyond this many changed products at once, all are looked at. */
@@ -18,9 +20,9 @@ export type AvifQueue = {
 }
 
 /**
- * Sees to it that every product's pictures are there as AVIF, one after the other and beside the shop's
- * own process. What is missing in the store is what is to be done, so a restart loses nothing; until
- * then the pictures are answered as WebP (`uploads.server.ts`).
+ * Sees to it that the pictures of products and of the home page are there as AVIF, one after the other
+ * and beside the shop's own process. What is missing in the store is what is to be done, so a restart
+ * loses nothing; until then the pictures are answered as WebP (`uploads.server.ts`).
  */
 export function startAvifQueue(
   shop: Shop,
@@ -36,11 +38,9 @@ export function startAvifQueue(
   const isStored = async (path: string) => (await store.storedAt(path)) !== undefined
   const encoder = openAvifEncoder({ place: placeOf(env), isStored, onError, onLost: failed })
 
-  async function look(productIds?: readonly string[]) {
-    const all = db.read.selectFrom('product_images').select('path')
-    const rows = await (productIds ? all.where('product_id', 'in', productIds) : all).execute()
-    const isEncoded = productIds ? isStored : await amongAll(store)
-    for (const { path } of rows) {
+  async function look(at: Looked) {
+    const isEncoded = at === 'everything' ? await amongAll(store) : isStored
+    for (const path of await shownPictures(db.read, at)) {
       if (!stopped && !(await isEncoded(avifOf(path)))) encoder.add(path)
     }
     encoder.start()
@@ -53,13 +53,12 @@ export function startAvifQueue(
     if (!stopped) lookingAgain = setTimeout(() => lookSoon(), lookAgainMs).unref()
   }
 
-  const lookSoon = (productIds?: readonly string[]) => {
-    looking = looking.then(() => (stopped ? undefined : look(productIds))).catch(failed)
+  const lookSoon = (at: Looked = 'everything') => {
+    looking = looking.then(() => (stopped ? undefined : look(at))).catch(failed)
   }
   db.onChange((changed) => {
-    const ids = changed === 'everything' ? undefined : productsIn(changed)
-    if (!ids || ids.length > MOST_IDS) lookSoon()
-    else if (ids.length > 0) lookSoon(ids)
+    const at = lookedAt(changed)
+    if (at) lookSoon(at)
   })
   lookSoon()
   return {
@@ -83,10 +82,39 @@ async function amongAll(store: PictureStore) {
   return async (path: string) => encoded.has(path)
 }
 
+/** Of whose pictures some may be new. */
+type Looked = 'everything' | { productIds: readonly string[]; hero: boolean }
+
+function lookedAt(changed: Change): Looked | undefined {
+  if (changed === 'everything') return changed
+  const productIds = productsIn(changed)
+  const hero = changed.has(scopes.hero)
+  if (productIds.length > MOST_IDS) return 'everything'
+  return productIds.length > 0 || hero ? { productIds, hero } : undefined
+}
+
 /** The ids of the changed products. */
 function productsIn(changed: ReadonlySet<string>): string[] {
   const prefix = scopes.product('')
   return [...changed]
     .filter((scope) => scope.startsWith(prefix))
     .map((scope) => scope.slice(prefix.length))
+}
+
+/** The uploads that products and the home page show; what comes with the shop is AVIF already. */
+async function shownPictures(db: Reader, at: Looked): Promise<string[]> {
+  const products = db.selectFrom('product_images').select('path')
+  const slides = db.selectFrom('hero_slides').select('picture as path')
+  const questions =
+    at === 'everything'
+      ? [products, slides]
+      : [
+          ...(at.productIds.length > 0 ? [products.where('product_id', 'in', at.productIds)] : []),
+          ...(at.hero ? [slides] : []),
+        ]
+  const rows = await Promise.all(questions.map((question) => question.execute()))
+  return rows
+    .flat()
+    .map(({ path }) => path)
+    .filter(isUpload)
 }

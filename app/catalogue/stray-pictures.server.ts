@@ -8,8 +8,8 @@ import { stemOf } from './picture.ts'
 const YOUNG = DAY
 
 /**
- * The paths of all picture files that no product and no order shows, such as an interrupted upload
- * or a failed removal leaves, and of halves that a crash left.
+ * The paths of all picture files that no product, no order and no slide shows, such as an interrupted
+ * upload or a failed removal leaves, and of halves that a crash left.
  */
 export async function strayPictures({ db, pictures, now }: Shop): Promise<string[]> {
   const shown = await shownStems(db.read)
@@ -31,6 +31,11 @@ async function shownStems(db: Reader): Promise<Set<string>> {
     .distinct()
     .where('image', 'is not', null)
     .execute()
-  const paths = [...products.map(({ path }) => path), ...orders.map(({ image }) => image ?? '')]
+  const slides = await db.selectFrom('hero_slides').select('picture').execute()
+  const paths = [
+    ...products.map(({ path }) => path),
+    ...orders.map(({ image }) => image ?? ''),
+    ...slides.map(({ picture }) => picture),
+  ]
   return new Set(paths.map(stemOf))
 }

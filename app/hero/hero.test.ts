@@ -4,10 +4,13 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { storeAvif } from '#app/catalogue/avif.server.ts'
-import { filesOf } from '#app/catalogue/picture.ts'
+import { startAvifQueue } from '#app/catalogue/avif-queue.server.ts'
+import { avifOf, filesOf } from '#app/catalogue/picture.ts'
+import { strayPictures } from '#app/catalogue/stray-pictures.server.ts'
 import { backUp } from '#app/backup/backup.server.ts'
 import { restore } from '#app/backup/restore.server.ts'
 import type { Change } from '#app/db/changes.server.ts'
+import { DAY } from '#app/values/time.ts'
 import { type Cast, introduceCast } from '#test/cast.ts'
 import { filesIn, formOf, picturesIn } from '#test/desk.ts'
 import { type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
@@ -202,6 +205,23 @@ describe.each(places)('the hero on %s, its pictures %s', (engine, place) => {
     await saved([{ ...winter, picture: 'banners/hero-1-wide.webp' }])
     expect(changes.length).toBeGreaterThan(0)
     for (const change of changes) expect(change).toEqual(new Set(['hero']))
+  })
+
+  test('has its pictures encoded as AVIF, and none of them is a stray', async () => {
+    const queue = startAvifQueue(shop, (error) => expect(error).toBeUndefined())
+    const { slides } = await saved(
+      [
+        { ...winter, picture: 0 },
+        { ...winter, picture: 'banners/hero-1-wide.webp' },
+      ],
+      [file(await jpeg(), 'a.jpg')],
+    )
+    await queue.idle()
+    await queue.stop()
+    const path = slides[0]?.picture ?? ''
+    expect(await shop.pictures.get(avifOf(path))).toBeDefined()
+    shop.wait(2 * DAY)
+    expect(await strayPictures(shop)).toEqual([])
   })
 
   test('comes back from a backup with its pictures', async () => {
