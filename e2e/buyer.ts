@@ -91,10 +91,11 @@ export async function openShopkeeper(shop: TestShop) {
   const authorization = `Bearer ${token}`
 
   async function send(path: string, method: string, body: unknown, headers = {}) {
+    const isForm = body instanceof FormData
     const response = await shop.ask(path, {
       method,
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
+      headers: { ...(!isForm && { 'content-type': 'application/json' }), ...headers },
+      body: isForm ? body : JSON.stringify(body),
     })
     if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
     return response

@@ -3,7 +3,7 @@ import { flag, type Schema } from '#app/db/schema.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
 import { isoTime } from '#app/values/dates.ts'
 
-import type { Hero, HeroSlide } from './hero.ts'
+import type { Hero, Slide } from './hero.ts'
 import { initialSlides } from './initial-slides.ts'
 
 type Row = Schema['hero_slides']
@@ -17,7 +17,7 @@ export async function readHero(db: Reader): Promise<Hero> {
   return { slides, updatedAt: isoTime(first.updated_at) }
 }
 
-const slideFrom = ({ title, line, button, target, dark, picture }: Row): HeroSlide => ({
+const slideFrom = ({ title, line, button, target, dark, picture }: Row): Slide => ({
   title,
   line,
   button,
@@ -29,7 +29,7 @@ const slideFrom = ({ title, line, button, target, dark, picture }: Row): HeroSli
 /** Puts these slides in the place of all that were there. */
 export async function replaceSlides(
   { db, changed }: Work,
-  slides: readonly HeroSlide[],
+  slides: readonly Slide[],
   now: number,
 ): Promise<void> {
   await db.deleteFrom('hero_slides').execute()

@@ -18,12 +18,12 @@ import { places, settingsFor } from '#test/object-storage.ts'
 import { canvas, file, jpeg } from '#test/pictures.ts'
 
 import { heroText } from './hero-text.ts'
-import type { Hero, HeroSlide } from './hero.ts'
+import type { Hero, Slide } from './hero.ts'
 import { initialSlides } from './initial-slides.ts'
 
-type Sent = Omit<HeroSlide, 'picture'> & { picture: string | number }
+type Sent = Omit<Slide, 'picture'> & { picture: string | number }
 
-const winter: Omit<HeroSlide, 'picture'> = {
+const winter: Omit<Slide, 'picture'> = {
   title: 'Dimri është këtu',
   line: 'Gjithçka e ngrohtë, për të gjithë.',
   button: 'Shiko dimrin',

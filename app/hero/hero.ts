@@ -1,5 +1,5 @@
 /** A slide at the top of the home page: words on a picture, and a button that leads somewhere. */
-export type HeroSlide = {
+export type Slide = {
   title: string
   /** May be empty. */
   line: string
@@ -14,7 +14,7 @@ export type HeroSlide = {
 }
 
 /** `updatedAt` is null where the shop shows its initial slides. */
-export type Hero = { slides: readonly HeroSlide[]; updatedAt: string | null }
+export type Hero = { slides: readonly Slide[]; updatedAt: string | null }
 
 export const MOST_SLIDES = 6
 /** Longest words of a slide, in UTF-16 units. */

@@ -1,9 +1,9 @@
-import type { HeroSlide } from './hero.ts'
+import type { Slide } from './hero.ts'
 
 const pictureOf = (n: 1 | 2 | 3) => `banners/hero-${n}-wide.webp`
 
 /** What a shop shows at the top of its home page until the shopkeeper chooses something else. */
-export const initialSlides: readonly HeroSlide[] = [
+export const initialSlides: readonly Slide[] = [
   {
     title: 'Një botë plot lodra',
     line: 'Lodra që i mbajnë fëmijët larg ekranit dhe pranë jush.',

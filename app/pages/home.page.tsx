@@ -16,6 +16,8 @@ import type { ProductSummary } from '#app/catalogue/product.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { eachOnce, noteProducts } from '#app/catalogue/shown.server.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
+import { HeroCarousel } from '#app/hero/hero-carousel.tsx'
+import { readHero } from '#app/hero/hero.server.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -24,7 +26,6 @@ import { useNow } from '#app/ui/use-now.ts'
 import { whenReached } from '#app/ui/when-reached.ts'
 
 import type { Route } from './+types/home.page'
-import { Hero } from './hero.tsx'
 import { OffersBlock } from './offers-block.tsx'
 import { seeMore } from './see-more.ts'
 import { text } from './text.ts'
@@ -41,7 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const current = seedAt(now)
   const seed = seedFrom(new URL(request.url).searchParams.get('fara')) ?? current.seed
   const children = await findCategory(db.read, CHILDREN_SLUG)
-  const [offers, forChildren, mixed, popular, newest] = await Promise.all([
+  const [hero, offers, forChildren, mixed, popular, newest] = await Promise.all([
+    readHero(db.read),
     runningOffers(db.read, { now, count: COUNTS.offers }),
     children ? randomProducts(db.read, seed, COUNTS.children, { category: children._id }) : [],
     randomProducts(db.read, seed, COUNTS.mixed, children ? { exceptCategory: children._id } : {}),
@@ -50,13 +52,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   // The category may have been renamed: its first slug still leads to it.
   const childrenSlug = children?.slug ?? CHILDREN_SLUG
-  page.shows(scopes.products, scopes.offers, scopes.popular, scopes.category(childrenSlug))
+  page.shows(
+    scopes.hero,
+    scopes.products,
+    scopes.offers,
+    scopes.popular,
+    scopes.category(childrenSlug),
+  )
   page.expires(current.until)
   const all = [...offers, ...forChildren, ...mixed, ...popular, ...newest]
   noteProducts(page, all, now)
   return {
     now,
     seed,
+    slides: hero.slides,
     ...eachOnce({ offers, children: forChildren, mixed, popular, newest }),
     childrenSlug,
     shopName: env.shop.name,
@@ -75,7 +84,7 @@ export function meta({ loaderData: { shopName, publicUrl } }: Route.MetaArgs) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { categories, shop } = useShopLayout()
   const { children, mixed, isLoading } = useFreshBlocks(loaderData)
-  const { popular, newest, offers, childrenSlug } = loaderData
+  const { slides, popular, newest, offers, childrenSlug } = loaderData
   const now = useNow(loaderData.now)
   return (
     <div className="wrap pt-4 md:pt-6">
@@ -85,7 +94,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <CategorySidebar categories={categories} count={5} />
         </div>
         <div className="min-w-0">
-          <Hero childrenAt={`/kategori/${children.length > 0 ? childrenSlug : 'all'}`} />
+          <HeroCarousel
+            slides={slides}
+            childrenAt={`/kategori/${children.length > 0 ? childrenSlug : 'all'}`}
+          />
           <TrustBanner returnHours={shop.returnHours.unsatisfied} />
         </div>
       </div>

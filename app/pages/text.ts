@@ -29,7 +29,6 @@ export const text = {
   homeTitle: (shop: string) => `${shop} · Blerje online me pagesë në dorëzim`,
   homeDescription:
     'Lodra, sport, elektronikë dhe gjithçka për shtëpinë. Porositni pa llogari, paguani me para në dorë kur t’ju vijë porosia.',
-  heroLabel: 'Të zgjedhurat e dyqanit',
   trustTitle: 'Pse të blini këtu',
   trust: (hours: number) => [
     { title: 'Paguani në dorëzim', line: 'Me para në dorë, kur t’ju vijë porosia.' },
@@ -50,31 +49,3 @@ export const text = {
   seeMore: 'Shiko më shumë',
   seeMoreOf: (block: string) => `Shiko më shumë: ${block}`,
 }
-
-/** The three pictures at the top of the home page. */
-export const heroSlides = [
-  {
-    key: 'hero-1',
-    title: 'Një botë plot lodra',
-    line: 'Lodra që i mbajnë fëmijët larg ekranit dhe pranë jush.',
-    link: 'Shiko lodrat',
-    to: '/kategori/produkte-për-fëmijë',
-    dark: true,
-  },
-  {
-    key: 'hero-2',
-    title: 'Oferta që s’presin',
-    line: 'Çmime të ulura për pak ditë. Kur mbaron koha, mbaron oferta.',
-    link: 'Kapni ofertën',
-    to: '/kategori/offers',
-    dark: false,
-  },
-  {
-    key: 'hero-3',
-    title: 'Dritë e ngrohtë për shtëpinë',
-    line: 'Gjëra të bukura e të dobishme për çdo dhomë.',
-    link: 'Shiko të gjitha',
-    to: '/kategori/all',
-    dark: false,
-  },
-] as const

@@ -1,0 +1,84 @@
+import { pictureSources } from '#app/catalogue/picture.ts'
+
+import { shopPicture } from './hero.ts'
+
+/** The page's width without its margins. */
+const TALL = 'calc(100vw - 2rem)'
+const WIDE = '(width < 1024px) 75vw, 900px'
+/** A phone shows the middle of a wide picture: one of 3:2 that is 26rem high is so wide. */
+const COVERING = `(width < 641px) 39rem, ${WIDE}`
+
+type Props = { picture: string; first: boolean }
+
+/** The picture behind a slide's words. */
+export function HeroPicture({ picture, first }: Props) {
+  const name = shopPicture(picture)
+  return (
+    <picture className="absolute inset-0 in-data-cold:hidden">
+      {name ? (
+        <ShopPicture name={name} first={first} />
+      ) : (
+        <UploadedPicture picture={picture} first={first} />
+      )}
+    </picture>
+  )
+}
+
+/** Both widths in px of a banner as `srcset` lists them. */
+const both = (name: string, small: number, large: number, format: 'avif' | 'webp') =>
+  `/banners/${name}-${small}.${format} ${small}w, /banners/${name}.${format} ${large}w`
+
+/** In two cuts, so that phones get one of their own shape. */
+function ShopPicture({ name, first }: { name: string; first: boolean }) {
+  return (
+    <>
+      <source
+        type="image/avif"
+        media="(width < 641px)"
+        srcSet={both(`${name}-tall`, 720, 900, 'avif')}
+        sizes={TALL}
+      />
+      <source
+        media="(width < 641px)"
+        srcSet={both(`${name}-tall`, 720, 900, 'webp')}
+        sizes={TALL}
+      />
+      <source type="image/avif" srcSet={both(`${name}-wide`, 960, 1920, 'avif')} sizes={WIDE} />
+      <img
+        src={`/banners/${name}-wide-960.webp`}
+        srcSet={both(`${name}-wide`, 960, 1920, 'webp')}
+        sizes={WIDE}
+        alt=""
+        {...shown(first)}
+        className="size-full object-cover sm:object-[18%] lg:object-center"
+      />
+    </>
+  )
+}
+
+/** As the shopkeeper brought it, cut to the slide by the browser. */
+function UploadedPicture({ picture, first }: Props) {
+  const { src, srcSet, avif } = pictureSources(picture)
+  return (
+    <>
+      {avif && <source type="image/avif" srcSet={avif} sizes={COVERING} />}
+      <img
+        src={src}
+        srcSet={srcSet}
+        sizes={COVERING}
+        alt=""
+        {...shown(first)}
+        className="size-full object-cover"
+      />
+    </>
+  )
+}
+
+const shown = (first: boolean) =>
+  ({
+    width: 1920,
+    height: 820,
+    loading: first ? 'eager' : 'lazy',
+    fetchPriority: first ? 'high' : 'auto',
+    decoding: 'async',
+  }) as const

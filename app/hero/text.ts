@@ -1,0 +1,4 @@
+/** The words around the slides at the top of the home page. */
+export const text = {
+  label: 'Të zgjedhurat e dyqanit',
+}
