@@ -1,22 +1,23 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 
 import type { ShownCategory } from '#app/catalogue/category.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Switch } from '#app/ui/switch.tsx'
-import { FailureToast } from '#app/ui/toast.tsx'
 
+import { LeaveDialog } from './leave-dialog.tsx'
 import { ProductAboutFields } from './product-about-fields.tsx'
 import { ProductCardPreview } from './product-card-preview.tsx'
 import { ProductDispute } from './product-dispute.tsx'
 import { ProductDraftOffer } from './product-draft-offer.tsx'
 import { formText } from './product-form-text.ts'
 import { ProductPicturesField } from './product-pictures-field.tsx'
-import { ProductLeaveDialog } from './product-leave-dialog.tsx'
 import { ProductPriceFields } from './product-price-fields.tsx'
 import { ProductStockField } from './product-stock-field.tsx'
 import { text } from './product-text.ts'
+import { SaveBar } from './save-bar.tsx'
 import { SignInBeside } from './sign-in-beside.tsx'
+import { useFaultFocus } from './use-fault-focus.ts'
 import { useProductForm } from './use-product-form.ts'
 import { useWayBack } from './use-way-back.ts'
 
@@ -75,7 +76,14 @@ export function ProductForm({ former: opened, categories }: Props) {
         </div>
       </div>
       <SaveBar
-        failure={failure}
+        failure={
+          failure && (
+            <>
+              {failure}
+              {failure === formText.signedOut && <SignInBeside then={formText.thenSave} />}
+            </>
+          )
+        }
         onSeen={form.forgive}
         wayOn={
           failure === formText.deleted && (
@@ -97,7 +105,7 @@ export function ProductForm({ former: opened, categories }: Props) {
           {wordOf(form)}
         </Button>
       </SaveBar>
-      <ProductLeaveDialog isChanged={form.isChanged} isDone={isDone} onLeave={form.forget} />
+      <LeaveDialog isChanged={form.isChanged} isDone={isDone} onLeave={form.forget} />
     </form>
   )
 }
@@ -107,19 +115,6 @@ function wordOf({ progress, former }: ReturnType<typeof useProductForm>): string
   const percent = Math.floor(progress * 100)
   // All sent: now the shop makes its pictures.
   return percent > 0 && percent < 100 ? text.sending(percent) : text.saving
-}
-
-/** Each time `attempt` is another that failed, the first field at fault takes the focus. */
-function useFaultFocus(attempt: string) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (!attempt) return
-    const fault = form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-dispute]')
-    const inner = fault?.matches('fieldset, [data-dispute]')
-    const control = inner ? fault?.querySelector<HTMLElement>('input, button') : fault
-    control?.focus()
-  }, [attempt])
-  return form
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -134,31 +129,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </section>
-  )
-}
-
-type SaveBarProps = {
-  failure: string
-  onSeen: () => void
-  /** What else can be done where saving again is of no use. */
-  wayOn: ReactNode
-  children: ReactNode
-}
-
-/** Always under the thumb, with what went wrong above the button that asked for it. */
-function SaveBar({ failure, onSeen, wayOn, children }: SaveBarProps) {
-  return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-6 -mb-20 border-t border-line bg-white px-4 py-3 shadow-bar md:mx-0 md:rounded-t-lg md:px-6">
-      {failure && (
-        <FailureToast onClose={onSeen}>
-          {failure}
-          {failure === formText.signedOut && <SignInBeside then={formText.thenSave} />}
-          {wayOn && <div className="mt-3 flex flex-wrap gap-2">{wayOn}</div>}
-        </FailureToast>
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-3 sm:justify-end">
-        {children}
-      </div>
-    </div>
   )
 }

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { moved } from '#app/values/moved.ts'
 
 import { formText } from './product-form-text.ts'
 import { PictureDrop } from './product-picture-drop.tsx'
-import { type FormPicture, isDamaged, sentShares, takeFiles } from './product-picture-list.ts'
+import { isDamaged, sentShares, takeFiles } from './product-picture-list.ts'
 import { ProductPictureTiles } from './product-picture-tiles.tsx'
+import { useGivingBack } from './use-giving-back.ts'
 import { usePictureInput } from './use-picture-input.ts'
 import type { ProductForm } from './use-product-form.ts'
 
@@ -50,18 +51,4 @@ export function ProductPicturesField({ form }: { form: ProductForm }) {
       <PictureDrop error={errors.image ?? errors.existingImages} isNear={isNear} onFiles={add} />
     </div>
   )
-}
-
-const urlsOf = (pictures: readonly FormPicture[]) =>
-  new Set(pictures.flatMap((picture) => ('url' in picture ? [picture.url] : [])))
-
-/** Gives the addresses of files of this device back once they were shown and no longer are. */
-function useGivingBack(pictures: readonly FormPicture[]) {
-  const shown = useRef(new Set<string>())
-  useEffect(() => {
-    const now = urlsOf(pictures)
-    for (const url of shown.current.difference(now)) URL.revokeObjectURL(url)
-    shown.current = now
-  }, [pictures])
-  useEffect(() => () => shown.current.forEach((url) => URL.revokeObjectURL(url)), [])
 }

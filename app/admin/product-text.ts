@@ -119,9 +119,4 @@ export const text = {
   faults: 'Ju lutemi plotësoni fushat e shënuara.',
   offline: 'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj dhe provoni përsëri.',
   saveFailed: 'Produkti nuk u ruajt. Ju lutemi provoni përsëri.',
-
-  leaveQuestion: 'Të largohemi pa ruajtur?',
-  leaveNote: 'Ndryshimet që keni bërë në këtë formular do të humbasin.',
-  leaveNo: 'Qëndro këtu',
-  leaveYes: 'Largohu pa ruajtur',
 }

@@ -17,4 +17,8 @@ export const text = {
   rows: (from: number, to: number, total: number) => `${from}–${to} nga ${total}`,
   previousPage: 'Faqja e mëparshme',
   nextPage: 'Faqja tjetër',
+  leaveQuestion: 'Të largohemi pa ruajtur?',
+  leaveNote: 'Ndryshimet që keni bërë në këtë formular do të humbasin.',
+  leaveNo: 'Qëndro këtu',
+  leaveYes: 'Largohu pa ruajtur',
 }

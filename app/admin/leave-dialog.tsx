@@ -4,8 +4,8 @@ import { useBlocker } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-import { text } from './product-text.ts'
 import { Question } from './question.tsx'
+import { text } from './text.ts'
 
 type Props = {
   isChanged: boolean
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Asks before a form with changes is left, for another page of the shop or for good. */
-export function ProductLeaveDialog({ isChanged, isDone, onLeave }: Props) {
+export function LeaveDialog({ isChanged, isDone, onLeave }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isChanged && !isDone.current && currentLocation.pathname !== nextLocation.pathname,

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+import { FailureToast } from '#app/ui/toast.tsx'
+
+type Props = {
+  /** What went wrong; nothing where that is empty. */
+  failure: ReactNode
+  onSeen: () => void
+  /** What else can be done where saving again is of no use. */
+  wayOn?: ReactNode
+  children: ReactNode
+}
+
+/** Always under the thumb, with what went wrong above the button that asked for it. */
+export function SaveBar({ failure, onSeen, wayOn, children }: Props) {
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-6 -mb-20 border-t border-line bg-white px-4 py-3 shadow-bar md:mx-0 md:rounded-t-lg md:px-6">
+      {failure && (
+        <FailureToast onClose={onSeen}>
+          {failure}
+          {wayOn && <div className="mt-3 flex flex-wrap gap-2">{wayOn}</div>}
+        </FailureToast>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3 sm:justify-end">
+        {children}
+      </div>
+    </div>
+  )
+}

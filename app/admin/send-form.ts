@@ -1,0 +1,64 @@
+import type { Answer } from '#app/account/call.ts'
+import { readSession, repeatLogout } from '#app/account/session.ts'
+
+/** A line that moves nothing for so long is down. */
+const STALLED_MS = 120_000
+
+type Sending = {
+  method: 'POST' | 'PUT'
+  path: string
+  form: FormData
+  /** The same for every try of the same save, which is then done once. */
+  key?: string
+  /** How much of it is on its way, from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+/**
+ * Sends a form with pictures. As `call` does, but pictures over a weak line take minutes, and only
+ * this way tells how far it is. Never throws.
+ */
+export async function sendForm<T>({
+  method,
+  path,
+  form,
+  key,
+  onProgress,
+}: Sending): Promise<Answer<T>> {
+  await repeatLogout()
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open(method, path)
+    const session = readSession(Date.now())
+    if (session) request.setRequestHeader('authorization', `Bearer ${session.token}`)
+    if (key) request.setRequestHeader('idempotency-key', key)
+    let stalled = setTimeout(() => request.abort(), STALLED_MS)
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      clearTimeout(stalled)
+      stalled = setTimeout(() => request.abort(), STALLED_MS)
+      onProgress(loaded / Math.max(1, total))
+    })
+    request.addEventListener('loadend', () => {
+      clearTimeout(stalled)
+      resolve(answerOf<T>(request))
+    })
+    request.send(form)
+  })
+}
+
+type Refusal = { message?: string; errors?: Record<string, string> }
+
+function answerOf<T>({ status, responseText }: XMLHttpRequest): Answer<T> {
+  const body = parsed(responseText)
+  if (status >= 200 && status < 300) return { ok: true, status, body: body as T }
+  const { message = '', errors = {} } = body as Refusal
+  return { ok: false, status, message, errors, details: body as Record<string, unknown> }
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+
+import type { FormPicture } from './product-picture-list.ts'
+
+const urlsOf = (pictures: readonly FormPicture[]) =>
+  new Set(pictures.flatMap((picture) => ('url' in picture ? [picture.url] : [])))
+
+/** Gives the addresses of files of this device back once they were shown and no longer are. */
+export function useGivingBack(pictures: readonly FormPicture[]) {
+  const shown = useRef(new Set<string>())
+  useEffect(() => {
+    const now = urlsOf(pictures)
+    for (const url of shown.current.difference(now)) URL.revokeObjectURL(url)
+    shown.current = now
+  }, [pictures])
+  useEffect(() => () => shown.current.forEach((url) => URL.revokeObjectURL(url)), [])
+}
