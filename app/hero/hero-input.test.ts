@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
 import { HeroInput, SlideWords } from './hero-input.ts'
+import { LONGEST } from './hero-limits.ts'
 import { heroText } from './hero-text.ts'
-import { LONGEST } from './hero.ts'
 import { initialSlides } from './initial-slides.ts'
 
 const [first] = initialSlides

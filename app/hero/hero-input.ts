@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { cleanLine } from '#app/values/text.ts'
 
-import { LONGEST, MOST_SLIDES } from './hero.ts'
+import { LONGEST, MOST_SLIDES } from './hero-limits.ts'
 import { heroText } from './hero-text.ts'
 
 /** Something a reader sees: words of zero-width signs alone are blank. */

@@ -1,6 +1,6 @@
 import { pictureSources } from '#app/catalogue/picture.ts'
 
-import { shopPicture } from './hero.ts'
+import { type Slide, shopPicture } from './hero.ts'
 
 /** The page's width without its margins. */
 const TALL = 'calc(100vw - 2rem)'
@@ -8,19 +8,22 @@ const WIDE = '(width < 1024px) 75vw, 900px'
 /** A phone shows the middle of a wide picture: one of 3:2 that is 26rem high is so wide. */
 const COVERING = `(width < 641px) 39rem, ${WIDE}`
 
-type Props = { picture: string; first: boolean }
+type Props = Pick<Slide, 'picture' | 'dark'> & { first: boolean }
 
 /** The picture behind a slide's words. */
-export function HeroPicture({ picture, first }: Props) {
+export function HeroPicture({ picture, dark, first }: Props) {
   const name = shopPicture(picture)
   return (
-    <picture className="absolute inset-0 in-data-cold:hidden">
-      {name ? (
-        <ShopPicture name={name} first={first} />
-      ) : (
-        <UploadedPicture picture={picture} first={first} />
-      )}
-    </picture>
+    <>
+      <picture className="absolute inset-0 in-data-cold:hidden">
+        {name ? (
+          <ShopPicture name={name} first={first} />
+        ) : (
+          <UploadedPicture picture={picture} first={first} />
+        )}
+      </picture>
+      {!name && <Veil dark={dark} />}
+    </>
   )
 }
 
@@ -57,7 +60,7 @@ function ShopPicture({ name, first }: { name: string; first: boolean }) {
 }
 
 /** As the shopkeeper brought it, cut to the slide by the browser. */
-function UploadedPicture({ picture, first }: Props) {
+function UploadedPicture({ picture, first }: Omit<Props, 'dark'>) {
   const { src, srcSet, avif } = pictureSources(picture)
   return (
     <>
@@ -71,6 +74,18 @@ function UploadedPicture({ picture, first }: Props) {
         className="size-full object-cover"
       />
     </>
+  )
+}
+
+/**
+ * Over an uploaded picture, where the words stand: they can be read even if it is all white under white
+ * ones. The pictures that come with the shop leave room for them.
+ */
+function Veil({ dark }: Pick<Slide, 'dark'>) {
+  return (
+    <div
+      className={`absolute inset-0 bg-linear-to-b from-65% to-transparent sm:bg-linear-to-r sm:from-50% ${dark ? 'from-ink/70' : 'from-white/75'}`}
+    />
   )
 }
 

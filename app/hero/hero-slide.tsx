@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 
-import { type Slide, shopPicture } from './hero.ts'
+import type { Slide } from './hero.ts'
 import { HeroPicture } from './hero-picture.tsx'
 
 type Props = {
@@ -14,8 +14,7 @@ export function HeroSlide({ slide, first }: Props) {
   const { title, line, button, target, dark, picture } = slide
   return (
     <div className="relative grid min-h-[26rem] sm:min-h-[20rem] lg:aspect-[1920/820]">
-      {picture !== '' && <HeroPicture picture={picture} first={first} />}
-      {!shopPicture(picture) && <Veil dark={dark} />}
+      {picture !== '' && <HeroPicture picture={picture} dark={dark} first={first} />}
       <div
         className={`relative flex max-w-md flex-col items-start gap-3 p-6 sm:max-w-[56%] sm:justify-center sm:p-8 lg:max-w-[50%] xl:p-12 ${dark ? 'text-white' : 'text-ink'}`}
       >
@@ -28,17 +27,5 @@ export function HeroSlide({ slide, first }: Props) {
         </ButtonLink>
       </div>
     </div>
-  )
-}
-
-/**
- * Where the words stand. The pictures that come with the shop leave room for them; on any other the
- * words can still be read, were it all white under white ones.
- */
-function Veil({ dark }: Pick<Slide, 'dark'>) {
-  return (
-    <div
-      className={`absolute inset-0 bg-linear-to-b from-65% to-transparent sm:bg-linear-to-r sm:from-50% ${dark ? 'from-black/60' : 'from-white/75'}`}
-    />
   )
 }

@@ -1,4 +1,4 @@
-import { LONGEST, MOST_SLIDES } from './hero.ts'
+import { LONGEST, MOST_SLIDES } from './hero-limits.ts'
 
 /** What the shop says about changes of the slides at the top of its home page. */
 export const heroText = {

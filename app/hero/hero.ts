@@ -16,12 +16,6 @@ export type Slide = {
 /** `updatedAt` is null where the shop shows its initial slides. */
 export type Hero = { slides: readonly Slide[]; updatedAt: string | null }
 
-export const MOST_SLIDES = 6
-/** Longest words of a slide, in UTF-16 units. */
-export const LONGEST = { title: 60, line: 140, button: 30, target: 300 }
-/** A slide's picture fills the page on wide screens, in px. */
-export const LARGEST_HERO_PICTURE = 1920
-
 const COMES_WITH_THE_SHOP = /^banners\/(hero-[1-3])-wide\.webp$/
 
 /** The name of a picture that comes with the shop, in a cut for phones as well; else nothing. */

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { LARGEST_PICTURE_MB } from '#app/catalogue/picture.ts'
 import { string, WireRefusal } from '#app/http/wire.ts'
 
-import { type Hero, LONGEST, MOST_SLIDES } from './hero.ts'
+import type { Hero } from './hero.ts'
+import { LONGEST, MOST_SLIDES } from './hero-limits.ts'
 
 const slide = {
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST.title)),
