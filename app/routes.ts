@@ -28,6 +28,7 @@ export default [
     route('upload', 'admin/upload.page.tsx'),
     route('edit/:id', 'admin/edit.page.tsx'),
     route('menaxhimi-i-kategorive', 'admin/categories.page.tsx'),
+    route('menaxhimi-i-ballines', 'admin/hero.page.tsx'),
     route('orders', 'admin/orders.page.tsx'),
   ]),
   route('robots.txt', 'pages/robots.page.tsx'),

@@ -57,7 +57,13 @@ async function remember(page: Page, { product, order }: Bought, quantity: number
 }
 
 const PUBLIC = ['/', '/kategori/new', '/information/:id', '/kasa', '/faleminderit', '/nuk-ka']
-const STAFF = ['/menaxhimi-i-kategorive', '/menaxhimi-i-produkteve', '/orders', '/edit/:id']
+const STAFF = [
+  '/menaxhimi-i-kategorive',
+  '/menaxhimi-i-produkteve',
+  '/menaxhimi-i-ballines',
+  '/orders',
+  '/edit/:id',
+]
 
 test.each([390, 768, 1280])('a word without end grows no page at %i px', async (width) => {
   const visitor = await shop.visit('/faq', { width, expects: [/404/] })

@@ -23,6 +23,7 @@ export const shouldRevalidate = () => false
 const LINKS = [
   { to: '/menaxhimi-i-produkteve', label: text.products },
   { to: '/menaxhimi-i-kategorive', label: text.categories },
+  { to: '/menaxhimi-i-ballines', label: text.hero },
   { to: '/orders', label: text.orders },
 ]
 
@@ -59,13 +60,13 @@ function AdminHeader({ shopName }: { shopName: string }) {
         </Link>
         <nav
           aria-label={text.navigation}
-          className="order-last flex w-full flex-wrap gap-x-1 sm:order-none sm:w-auto"
+          className="order-last -mx-2 flex w-[calc(100%+1rem)] flex-wrap sm:order-none sm:mx-0 sm:w-auto sm:gap-x-1"
         >
           {LINKS.map(({ to, label }) => (
             <MenuLink
               key={to}
               to={to}
-              className="flex min-h-12 items-center border-b-3 border-transparent px-3 font-semibold hover:text-violet aria-[current=page]:border-violet aria-[current=page]:text-violet"
+              className="flex min-h-12 items-center border-b-3 border-transparent px-2 font-semibold sm:px-3 hover:text-violet aria-[current=page]:border-violet aria-[current=page]:text-violet"
             >
               {label}
             </MenuLink>

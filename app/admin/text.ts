@@ -2,6 +2,7 @@
 export const text = {
   products: 'Produktet',
   categories: 'Kategoritë',
+  hero: 'Ballina',
   orders: 'Porositë',
   dashboard: 'Paneli',
   logout: 'Logout',

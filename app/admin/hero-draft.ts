@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+
+import type { Slide } from '#app/hero/hero.ts'
+import { SlideWords } from '#app/hero/hero-input.ts'
+import { heroText } from '#app/hero/hero-text.ts'
+
+import { type FormPicture, isFile, keyOf } from './product-picture-list.ts'
+
+/** A slide as it stands in the form; `key` tells it from others wherever it moves. */
+export type DraftSlide = Omit<Slide, 'picture'> & {
+  key: string
+  picture: FormPicture | undefined
+}
+
+/** What is wrong, by the slide's key and the field. */
+export type HeroFaults = Record<string, string>
+
+export const faultAt = (key: string, field: string) => `${key}.${field}`
+
+export const draftOf = ({ picture, ...words }: Slide, key: string): DraftSlide => ({
+  ...words,
+  key,
+  picture: { path: picture },
+})
+
+export const blankDraft = (key: string): DraftSlide => ({
+  key,
+  title: '',
+  line: '',
+  button: '',
+  target: '',
+  dark: false,
+  picture: undefined,
+})
+
+const wordsOf = ({ title, line, button, target, dark }: Omit<Slide, 'picture'>) => ({
+  title,
+  line,
+  button,
+  target,
+  dark,
+})
+
+/** The slide as shoppers would see it. */
+export const shownSlide = (draft: DraftSlide): Slide => ({
+  ...wordsOf(draft),
+  picture: draft.picture ? keyOf(draft.picture) : '',
+})
+
+/** True where shoppers would see the same. */
+export const isSameHero = (drafts: readonly DraftSlide[], slides: readonly Slide[]): boolean =>
+  JSON.stringify(drafts.map(shownSlide).map(seenAs)) === JSON.stringify(slides.map(seenAs))
+
+const seenAs = (slide: Slide) => [wordsOf(slide), slide.picture]
+
+/** What the shop would refuse, as it would say it. */
+export function faultsIn(drafts: readonly DraftSlide[]): HeroFaults {
+  const faults: HeroFaults = {}
+  for (const draft of drafts) {
+    for (const { path, message } of v.safeParse(SlideWords, draft).issues ?? []) {
+      faults[faultAt(draft.key, String(path?.[0].key))] ??= message
+    }
+    if (!draft.picture) faults[faultAt(draft.key, 'picture')] = heroText.noPicture
+  }
+  return faults
+}
+
+/** The shop's refusals, which name a slide by its place, such as `slides.0.title`. */
+export function faultsFrom(
+  errors: Record<string, string>,
+  drafts: readonly DraftSlide[],
+): HeroFaults {
+  const faults: HeroFaults = {}
+  for (const [name, message] of Object.entries(errors)) {
+    const [, place, field = ''] = /^slides\.(\d+)\.(\w+)$/.exec(name) ?? []
+    const draft = drafts[Number(place)]
+    if (draft) faults[faultAt(draft.key, field)] = message
+  }
+  return faults
+}
+
+/** The form that saves them; `seen` is when the slides that were changed had been saved. */
+export function heroForm(drafts: readonly DraftSlide[], seen: string | null): FormData {
+  const form = new FormData()
+  const files: File[] = []
+  const slides = drafts.map((draft) =>
+    Object.assign(wordsOf(draft), { picture: sentPicture(draft, files) }),
+  )
+  form.append('slides', JSON.stringify(slides))
+  form.append('updatedAtWas', seen ?? '')
+  for (const file of files) form.append('image', file)
+  return form
+}
+
+/** A path that stays, or the place of a file, which comes to the others. */
+const sentPicture = ({ picture }: DraftSlide, files: File[]) =>
+  picture && isFile(picture) ? files.push(picture.file) - 1 : picture?.path

@@ -1,0 +1,55 @@
+import { type ChangeEvent, useId } from 'react'
+
+import { LARGEST_PICTURE_MB } from '#app/catalogue/picture.ts'
+
+import { text } from './hero-text.ts'
+import { type FilePicture, PICTURE_TYPES, takeFiles } from './product-picture-list.ts'
+
+type Props = {
+  hasPicture: boolean
+  error: string | undefined
+  onFile: (picture: FilePicture) => void
+  /** The file is none that the shop takes. */
+  onRefused: (message: string) => void
+}
+
+/** Where the picture of a slide is chosen. */
+export function HeroPictureField({ hasPicture, error, onFile, onRefused }: Props) {
+  const id = useId()
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const { taken, fault } = takeFiles([], [...(target.files ?? [])])
+    const [file] = taken
+    if (fault) onRefused(fault)
+    else if (file) onFile({ file, url: URL.createObjectURL(file) })
+    // The same file may be chosen again after another one.
+    target.value = ''
+  }
+
+  return (
+    <div>
+      <label
+        className={`inline-flex min-h-12 cursor-pointer items-center rounded-full border bg-white px-6 font-semibold text-violet hover:bg-violet-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-violet ${error ? 'border-red' : 'border-violet'}`}
+      >
+        {hasPicture ? text.changePicture : text.choosePicture}
+        <input
+          type="file"
+          name="image"
+          accept={PICTURE_TYPES.join()}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+          className="sr-only"
+          onChange={choose}
+        />
+      </label>
+      <p id={`${id}-hint`} className="mt-2 text-sm text-muted">
+        {text.pictureHint(LARGEST_PICTURE_MB)}
+      </p>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-medium text-red">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

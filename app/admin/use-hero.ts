@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useState } from 'react'
+
+import { call } from '#app/account/call.ts'
+import type { Hero } from '#app/hero/hero.ts'
+import { initialSlides } from '#app/hero/initial-slides.ts'
+import type { ToastNews } from '#app/ui/toast.tsx'
+
+import { faultsFrom, faultsIn, heroForm, isSameHero } from './hero-draft.ts'
+import { text } from './hero-text.ts'
+import { sendForm } from './send-form.ts'
+import { staffSentence } from './staff-sentence.ts'
+import { useHeroDrafts } from './use-hero-drafts.ts'
+
+type Saved = { message: string; hero: Hero }
+
+export type HeroDesk = ReturnType<typeof useHero>
+
+/** The slides of the home page as the shop has them, what becomes of them here, and saving it. */
+export function useHero() {
+  const [hero, setHero] = useState<Hero>()
+  const [failed, setFailed] = useState(false)
+  const form = useHeroDrafts()
+  const { drafts, setFaults, show: showSlides } = form
+  const [tries, setTries] = useState(0)
+  /** From 0 to 1 while they are saved. */
+  const [progress, setProgress] = useState<number>()
+  const [failure, setFailure] = useState('')
+  /** What another admin made of them meanwhile. */
+  const [theirs, setTheirs] = useState<Hero>()
+  const [news, tell] = useState<ToastNews | null>(null)
+
+  const show = useCallback(
+    (next: Hero) => {
+      setHero(next)
+      showSlides(next.slides)
+      setFailure('')
+      setTheirs(undefined)
+    },
+    [showSlides],
+  )
+
+  const load = useCallback(
+    () =>
+      call<Hero>('/api/hero').then((answer) => {
+        setFailed(!answer.ok)
+        if (answer.ok) show(answer.body)
+      }),
+    [show],
+  )
+
+  useEffect(() => void load(), [load])
+
+  async function save(seen: string | null) {
+    setTries((before) => before + 1)
+    setFailure('')
+    setTheirs(undefined)
+    const found = faultsIn(drafts)
+    setFaults(found)
+    if (Object.keys(found).length > 0) return setFailure(text.faults)
+    setProgress(0)
+    const answer = await sendForm<Saved>({
+      method: 'PUT',
+      path: '/api/hero',
+      form: heroForm(drafts, seen),
+      onProgress: setProgress,
+    })
+    setProgress(undefined)
+    if (answer.ok) {
+      show(answer.body.hero)
+      return tell({ tone: 'success', sentence: answer.body.message })
+    }
+    if (answer.status === 409) {
+      setTheirs(answer.details?.hero as Hero)
+      return setFailure(text.overtaken(answer.message))
+    }
+    setFaults(faultsFrom(answer.errors, drafts))
+    return setFailure(staffSentence(answer, text.saveFailed))
+  }
+
+  return {
+    ...form,
+    change(...changed: Parameters<typeof form.change>) {
+      form.change(...changed)
+      // Whose slides stay is still to be decided.
+      if (!theirs) setFailure('')
+    },
+    hero,
+    failed,
+    reload() {
+      setFailed(false)
+      return load()
+    },
+    tries,
+    progress,
+    failure,
+    theirs,
+    forgive: () => setFailure(''),
+    news,
+    hush: () => tell(null),
+    isChanged: hero !== undefined && !isSameHero(drafts, hero.slides),
+    isInitial: isSameHero(drafts, initialSlides),
+    save: () => save(hero?.updatedAt ?? null),
+    /** Saves in the place of what another admin saved. */
+    saveOver: (other: Hero) => save(other.updatedAt),
+    /** Gives up what was changed here, for these. */
+    show,
+    reset() {
+      showSlides(initialSlides)
+      tell({ tone: 'success', sentence: text.resetDone })
+    },
+  }
+}
