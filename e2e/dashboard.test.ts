@@ -66,13 +66,40 @@ describe('the dashboard', () => {
     await page.getByText('2 porosi', { exact: true }).first().waitFor()
   })
 
+  test('an answer that comes after a later one changes nothing', async () => {
+    const page = await shop.visit('/paneli', { as: 'admin' })
+    await page.getByText('2 porosi', { exact: true }).first().waitFor()
+    const [arrived, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route(
+      '**/api/dashboard',
+      async (route) => {
+        const response = await route.fetch()
+        arrived.resolve()
+        await mayAnswer.promise
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+    const refresh = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await refresh()
+    await arrived.promise
+    await shopkeeper.order(yoYo)
+    await refresh()
+    await page.getByText('3 porosi', { exact: true }).first().waitFor()
+    const late = page.waitForResponse('**/api/dashboard')
+    mayAnswer.resolve()
+    await (await late).finished()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await page.getByText('3 porosi', { exact: true }).first().waitFor({ timeout: 1_000 })
+  })
+
   test('a refresh that fails leaves what was there, and says from when it is', async () => {
     const page = await shop.visit('/paneli', { as: 'admin', expects: CUT })
-    await page.getByText('2 porosi', { exact: true }).first().waitFor()
+    await page.getByText('3 porosi', { exact: true }).first().waitFor()
     await page.route('**/api/dashboard', (route) => route.abort())
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await page.getByText(/Nuk u përditësua dot\. Shihni gjendjen e orës \d\d:\d\d\./).waitFor()
-    await expect.poll(() => page.getByText('2 porosi', { exact: true }).count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByText('3 porosi', { exact: true }).count()).toBeGreaterThan(0)
   })
 
   test('a session that ended while it is open leads to the sign-in and back', async () => {
@@ -112,7 +139,7 @@ describe('the dashboard', () => {
     await month.getByRole('img', { name: /^Vlera e porosive për ditë/ }).waitFor()
     await month.getByText('Shfaqe si tabelë').press('Enter')
     await expect.poll(() => month.getByRole('row').count()).toBe(31)
-    await expect.poll(() => wordsOf(month.getByRole('row').nth(1))).toMatch(/ 2 \d/)
+    await expect.poll(() => wordsOf(month.getByRole('row').nth(1))).toMatch(/ 3 \d/)
     await block(page, 'Më të shiturat e 30 ditëve')
       .getByRole('button', { name: 'Sipas vlerës' })
       .press('Enter')

@@ -15,13 +15,19 @@ export function useDashboard() {
   const [failure, setFailure] = useState<'failed' | 'signed out'>()
 
   useEffect(() => {
-    const load = () =>
-      call<Dashboard>('/api/dashboard').then((answer) => {
-        if (answer.ok) {
-          setDashboard(answer.body)
-          setFailure(undefined)
-        } else setFailure(answer.status === 401 ? 'signed out' : 'failed')
-      })
+    let asked = 0
+    let answered = 0
+    const load = async () => {
+      const question = (asked += 1)
+      const answer = await call<Dashboard>('/api/dashboard')
+      // Overtaken by the answer to a later question.
+      if (question < answered) return
+      answered = question
+      if (answer.ok) {
+        setDashboard(answer.body)
+        setFailure(undefined)
+      } else setFailure(answer.status === 401 ? 'signed out' : 'failed')
+    }
     void load()
     const look = () => {
       if (document.visibilityState === 'visible') void load()
