@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
 import { fieldProblem, type Problem } from '#app/http/problem.ts'
 
@@ -13,16 +15,27 @@ type Changed = { category: Category } | { problem: Problem }
 type Refused = { problem: Problem }
 
 /**
+ * One change of the list after the other: two that shift it at once lock its rows crosswise, and try
+ * again and again. PostgreSQL takes the lock before the first question, which says what a transaction
+ * sees; reads and products of a category pass.
+ */
+const inTurn = <Done>(db: Db, change: (work: Work) => Promise<Done>): Promise<Done> =>
+  db.transaction(async (work) => {
+    if (db.engine === 'postgres')
+      await sql`lock table categories in share row exclusive mode`.execute(work.db)
+    return change(work)
+  })
+
+/**
  * Adds a category at `index` (from 0; below that first, beyond the end last), where the others
- * move along. Positions run from 0 without gaps, whoever else writes at the same time: the
- * transaction is serializable.
+ * move along. Positions run from 0 without gaps, whoever else writes at the same time.
  */
 export async function addCategory(
   db: Db,
   { _id, name, slug }: CategoryInput & { _id: string },
   index: number,
 ): Promise<Changed> {
-  return db.transaction(async (work) => {
+  return inTurn(db, async (work) => {
     const problem = await slugProblem(work.db, slug)
     if (problem) return { problem }
     const position = Math.min(Math.max(index, 0), await countCategories(work.db))
@@ -40,7 +53,7 @@ export async function renameCategory(
   id: string,
   { name, slug }: CategoryInput,
 ): Promise<Changed> {
-  return db.transaction(async (work) => {
+  return inTurn(db, async (work) => {
     const former = await categoryWithId(work.db, id)
     if (!former) return unknownCategory
     const problem = await slugProblem(work.db, slug, id)
@@ -63,7 +76,7 @@ export async function deleteCategory(
   id: string,
   { moveTo, now }: { moveTo?: string | undefined; now: number },
 ): Promise<Refused | undefined> {
-  return db.transaction(async (work) => {
+  return inTurn(db, async (work) => {
     const category = await categoryWithId(work.db, id)
     if (!category) return unknownCategory
     const target = moveTo === undefined ? undefined : await findCategory(work.db, moveTo)
@@ -89,7 +102,7 @@ export async function moveCategory(
   id: string,
   before: string | null,
 ): Promise<{ categories: Category[] } | Refused> {
-  return db.transaction(async (work) => {
+  return inTurn(db, async (work) => {
     const order = await listCategories(work.db)
     const category = order.find(({ _id }) => _id === id)
     if (!category) return unknownCategory
