@@ -96,6 +96,32 @@ describe('a product with markup in its name is text on', () => {
   })
 })
 
+test('a slide of the home page runs nothing there, nor on the screen that keeps it', async () => {
+  const title = '</script><script>ran=18</script>'
+  const form = new FormData()
+  form.set('updatedAtWas', '')
+  form.set(
+    'slides',
+    JSON.stringify([
+      {
+        title,
+        line: '"><img src=x onerror=ran=19>',
+        button: '<!--<script>ran=20',
+        target: '/"><script>ran=21</script>',
+        dark: true,
+        picture: 'banners/hero-1-wide.webp',
+      },
+    ]),
+  )
+  await (await openShopkeeper(shop)).call('PUT', '/api/hero', form)
+  const home = await shop.visit('/')
+  await home.getByText(title).first().waitFor()
+  await expectHarmless(home)
+  const screen = await shop.visit('/menaxhimi-i-ballines', { as: 'admin' })
+  await screen.getByText(title).first().waitFor()
+  await expectHarmless(screen)
+})
+
 test.each(['</script><script>ran=12</script>', '"><img src=x onerror=ran=13>', '\u2028;ran=14//'])(
   'a search for %j shows it, and runs nothing',
   async (query) => {

@@ -34,7 +34,7 @@ export function HeroForm({ desk }: { desk: HeroDesk }) {
         {desk.announced}
       </p>
       <HeroTargets />
-      <ol className="grid gap-5">
+      <ol className="grid grid-cols-1 gap-5">
         {drafts.map((draft, at) => (
           <HeroSlideForm key={draft.key} draft={draft} at={at} desk={desk} />
         ))}

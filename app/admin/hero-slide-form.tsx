@@ -78,7 +78,7 @@ function SlideHeading({ at, desk }: Omit<Props, 'draft'>) {
   const n = at + 1
   const count = desk.drafts.length
   return (
-    <div ref={ref} className="mb-3 flex items-center">
+    <div ref={ref} className="mb-3 flex flex-wrap items-center justify-end">
       <h2 className="mr-auto text-xl font-bold">{text.slide(n)}</h2>
       <IconButton
         icon="up"
