@@ -10,6 +10,7 @@ import { HeroTargets } from './hero-targets.tsx'
 import { text } from './hero-text.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { sendingWord } from './send-form.ts'
 import { Refusal } from './sign-in-beside.tsx'
 import { useFaultFocus } from './use-fault-focus.ts'
 import { useGivingBack } from './use-giving-back.ts'
@@ -51,19 +52,12 @@ export function HeroForm({ desk }: { desk: HeroDesk }) {
           </Button>
         )}
         <Button type="submit" busy={desk.progress !== undefined} className="min-w-44 figures">
-          {wordOf(desk.progress)}
+          {desk.progress === undefined ? text.save : sendingWord(desk.progress)}
         </Button>
       </SaveBar>
       <LeaveDialog isChanged={isChanged} isDone={useRef(false)} onLeave={() => {}} />
     </form>
   )
-}
-
-function wordOf(progress: number | undefined): string {
-  if (progress === undefined) return text.save
-  const percent = Math.floor(progress * 100)
-  // All sent: now the shop makes its pictures.
-  return percent > 0 && percent < 100 ? text.sending(percent) : text.saving
 }
 
 /** Another slide, or the first ones again. */

@@ -39,10 +39,7 @@ export const text = {
   resetDone: 'U kthyen pamjet fillestare. Ruajini që t’i shohin blerësit.',
 
   save: 'Ruaj ballinën',
-  saving: 'Duke ruajtur...',
-  sending: (percent: number) => `Duke dërguar... ${percent}%`,
   undo: 'Anulo',
-  faults: 'Ju lutemi plotësoni fushat e shënuara.',
   saveFailed: 'Ballina nuk u ruajt. Ju lutemi provoni përsëri.',
   overtaken: (reason: string) => `${reason} Ndryshimet tuaja janë ende këtu, por jo të ruajtura.`,
   takeTheirs: 'Merr pamjet e reja',

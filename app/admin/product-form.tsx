@@ -16,6 +16,7 @@ import { ProductPriceFields } from './product-price-fields.tsx'
 import { ProductStockField } from './product-stock-field.tsx'
 import { text } from './product-text.ts'
 import { SaveBar } from './save-bar.tsx'
+import { sendingWord } from './send-form.ts'
 import { SignInBeside } from './sign-in-beside.tsx'
 import { useFaultFocus } from './use-fault-focus.ts'
 import { useProductForm } from './use-product-form.ts'
@@ -112,9 +113,7 @@ export function ProductForm({ former: opened, categories }: Props) {
 
 function wordOf({ progress, former }: ReturnType<typeof useProductForm>): string {
   if (progress === undefined) return former ? text.saveChanges : text.saveNew
-  const percent = Math.floor(progress * 100)
-  // All sent: now the shop makes its pictures.
-  return percent > 0 && percent < 100 ? text.sending(percent) : text.saving
+  return sendingWord(progress)
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -113,10 +113,7 @@ export const text = {
 
   saveNew: 'Ruaj produktin',
   saveChanges: 'Ruaj ndryshimet',
-  saving: 'Duke ruajtur...',
-  sending: (percent: number) => `Duke dërguar... ${percent}%`,
   cancel: 'Anulo',
-  faults: 'Ju lutemi plotësoni fushat e shënuara.',
   offline: 'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj dhe provoni përsëri.',
   saveFailed: 'Produkti nuk u ruajt. Ju lutemi provoni përsëri.',
 }

@@ -1,6 +1,8 @@
 import type { Answer } from '#app/account/call.ts'
 import { readSession, repeatLogout } from '#app/account/session.ts'
 
+import { text } from './text.ts'
+
 /** A line that moves nothing for so long is down. */
 const STALLED_MS = 120_000
 
@@ -44,6 +46,13 @@ export async function sendForm<T>({
     })
     request.send(form)
   })
+}
+
+/** What the button says whose form is on its way; `progress` is from 0 to 1. */
+export function sendingWord(progress: number): string {
+  const percent = Math.floor(progress * 100)
+  // All sent: now the shop makes its pictures.
+  return percent > 0 && percent < 100 ? text.sending(percent) : text.saving
 }
 
 type Refusal = { message?: string; errors?: Record<string, string> }

@@ -15,6 +15,9 @@ export const text = {
   needsScripts:
     'Shfletuesi juaj nuk përdor JavaScript. Menaxhimi i dyqanit ka nevojë për të: ju lutemi ndizeni.',
   offline: 'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj.',
+  saving: 'Duke ruajtur...',
+  sending: (percent: number) => `Duke dërguar... ${percent}%`,
+  faults: 'Ju lutemi plotësoni fushat e shënuara.',
   rows: (from: number, to: number, total: number) => `${from}–${to} nga ${total}`,
   previousPage: 'Faqja e mëparshme',
   nextPage: 'Faqja tjetër',

@@ -9,6 +9,7 @@ import { faultsFrom, faultsIn, heroForm, isSameHero } from './hero-draft.ts'
 import { text } from './hero-text.ts'
 import { sendForm } from './send-form.ts'
 import { staffSentence } from './staff-sentence.ts'
+import { text as staffText } from './text.ts'
 import { useHeroDrafts } from './use-hero-drafts.ts'
 
 type Saved = { message: string; hero: Hero }
@@ -56,7 +57,7 @@ export function useHero() {
     setTheirs(undefined)
     const found = faultsIn(drafts)
     setFaults(found)
-    if (Object.keys(found).length > 0) return setFailure(text.faults)
+    if (Object.keys(found).length > 0) return setFailure(staffText.faults)
     setProgress(0)
     const answer = await sendForm<Saved>({
       method: 'PUT',

@@ -10,6 +10,7 @@ import { type FilePicture, type FormPicture, isFile, keyOf } from './product-pic
 import { saveProduct } from './product-sending.ts'
 import { text } from './product-text.ts'
 import { staffSentence } from './staff-sentence.ts'
+import { text as staffText } from './text.ts'
 import { useProductContent } from './use-product-content.ts'
 import { useProductFaults } from './use-product-faults.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
@@ -40,7 +41,7 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
     setFailure('')
     const isFaulty = faults.showAll()
     if (disputed.length > 0) return setFailure(formText.chooseFirst)
-    if (isFaulty) return setFailure(text.faults)
+    if (isFaulty) return setFailure(staffText.faults)
     return save({ former, pictures })
   }
 

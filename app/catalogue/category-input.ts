@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 
-import { oneLine, slugFromName } from '#app/values/text.ts'
+import { oneLine, slugFromName, VISIBLE } from '#app/values/text.ts'
 
 import { categoryText } from './category-text.ts'
 
 const LONGEST = 80
 /** Control characters, halves of pairs, and signs that turn the direction of what follows. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028-\u202E\u2066-\u2069]/u
-/** Something a reader sees: a name of zero-width signs alone is blank. */
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 /**
  * A slug is one step of a path for every browser and proxy. `.data` at its end is the address
  * under which React Router asks for a page's data.

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { fromTiranaText } from '#app/values/dates.ts'
 import { isMoney, readLek } from '#app/values/money.ts'
-import { oneLine } from '#app/values/text.ts'
+import { oneLine, VISIBLE } from '#app/values/text.ts'
 import { MINUTE } from '#app/values/time.ts'
 
 import type { Product } from './product.ts'
@@ -13,7 +13,6 @@ export const LONGEST = { name: 200, description: 10_000 }
 export const MOST_PIECES_IN_STOCK = 1_000_000
 /** Control characters and halves of pairs; lines and tabs may stand in a description. */
 const UNPRINTABLE = /[^\P{Cc}\n\t]|\p{Cs}/u
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 type Sentences = { missing: string; long: string; bad: string }
 

@@ -1,12 +1,9 @@
 import * as v from 'valibot'
 
-import { cleanLine } from '#app/values/text.ts'
+import { cleanLine, VISIBLE } from '#app/values/text.ts'
 
 import { LONGEST, MOST_SLIDES } from './hero-limits.ts'
 import { heroText } from './hero-text.ts'
-
-/** Something a reader sees: words of zero-width signs alone are blank. */
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 const words = (most: number, missing: string, long: string) =>
   v.pipe(
@@ -80,5 +77,3 @@ export const HeroInput = v.object(
   },
   heroText.unreadable,
 )
-
-export type SentSlide = v.InferOutput<typeof slides>[number]

@@ -1,4 +1,5 @@
 import type { Reader, Work } from '#app/db/database.server.ts'
+import { readyStatement } from '#app/db/ready-statement.server.ts'
 import { flag, type Schema } from '#app/db/schema.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
 import { isoTime } from '#app/values/dates.ts'
@@ -10,12 +11,16 @@ type Row = Schema['hero_slides']
 
 /** What the home page shows at its top. */
 export async function readHero(db: Reader): Promise<Hero> {
-  const rows = await db.selectFrom('hero_slides').selectAll().orderBy('position').execute()
+  const { rows } = await db.executeQuery(allRows(db, undefined))
   const [first] = rows
   if (!first) return { slides: initialSlides, updatedAt: null }
   const slides = rows.map(slideFrom)
   return { slides, updatedAt: isoTime(first.updated_at) }
 }
+
+const allRows = readyStatement<undefined, Row>((db) =>
+  db.selectFrom('hero_slides').selectAll().orderBy('position'),
+)
 
 const slideFrom = ({ title, line, button, target, dark, picture }: Row): Slide => ({
   title,

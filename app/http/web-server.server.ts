@@ -72,7 +72,8 @@ export function createShopServer(parts: Parts): Server {
     const isSecure = isHttps(shop.env, request.headers['x-forwarded-proto'])
     const target = splitTarget(request.url ?? '/')
     try {
-      if (isRead(request.method) && pages.sendKept(request, response, ...target, isSecure)) return
+      if (asksForPage(request, target) && pages.sendKept(request, response, ...target, isSecure))
+        return
     } catch (error) {
       return fail(response, error)
     }
@@ -91,6 +92,9 @@ const isReady = (path: string) =>
   FILES.test(path) || path.startsWith('/uploads/') || path === '/healthz' || path === '/readyz'
 
 type Target = [path: string, query: string]
+
+const asksForPage = ({ method }: IncomingMessage, [path]: Target) =>
+  isRead(method) && !path.startsWith('/api/') && !isReady(path)
 
 function splitTarget(target: string): Target {
   const mark = target.indexOf('?')

@@ -53,6 +53,9 @@ export function cleanLine(text: string): string {
   return oneLine(visible).normalize('NFC')
 }
 
+/** Something a reader sees: words of zero-width signs alone are blank. */
+export const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+
 /** Single spaces instead of any white space, and none at the ends. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
