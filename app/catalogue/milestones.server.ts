@@ -25,9 +25,9 @@ type Milestone = { number: number; place?: Place }
 type Direction = 'forward' | 'backward'
 
 /** Places counted off at once. Each leap ends at a milestone, and no place is then further from one. */
-const LEAP = 4_000
+const LEAP = 1_000
 /** A milestone nearer to another one than this is not worth remembering. */
-const APART = 500
+const APART = 250
 
 const milestonesOf = rememberedOf(() => new Map<string, Milestone[]>())
 
