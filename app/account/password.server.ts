@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 import { Overloaded } from '#app/http/admission.server.ts'
-import { doorFor } from '#app/values/door.ts'
+import { createSemaphore } from '#app/values/semaphore.ts'
 
 /** Composed and decomposed letters are one password: keyboards differ in how they write `ë`. */
 const messageOf = (password: string) => password.normalize('NFC')
@@ -11,12 +11,12 @@ const messageOf = (password: string) => password.normalize('NFC')
 const AT_ONCE = 2
 /** At this many, the last of them would wait for ten seconds. */
 const MOST_WAITING = 200
-const door = doorFor(AT_ONCE)
+const semaphore = createSemaphore(AT_ONCE)
 
 /** Derives one key after the other, two at a time; throws `Overloaded` where too many wait. */
 async function derive(...input: Parameters<typeof deriveNow>): Promise<Buffer> {
-  if (door.waiting === MOST_WAITING) throw new Overloaded()
-  return door.through(() => deriveNow(...input))
+  if (semaphore.waiting === MOST_WAITING) throw new Overloaded()
+  return semaphore.run(() => deriveNow(...input))
 }
 
 const deriveNow = promisify(argon2)

@@ -4,7 +4,7 @@ import { isStorageFailure } from '#app/db/failures.server.ts'
 import type { Problem } from '#app/http/problem.ts'
 import { plainProblem } from '#app/http/respond.server.ts'
 import type { PictureStore } from '#app/pictures/picture-store.server.ts'
-import { doorFor } from '#app/values/door.ts'
+import { createSemaphore } from '#app/values/semaphore.ts'
 
 import { removePictures, storePicture } from './picture-files.server.ts'
 import { productText } from './product-text.ts'
@@ -13,7 +13,7 @@ import { pictureProblem, type ReceivedFile, type ReceivedForm } from './received
 type Refused = { problem: Problem }
 
 /** One request after the other, so that pictures never take more than one core from the shop. */
-const inLine = doorFor(1).through
+const oneAtATime = createSemaphore(1).run
 
 /** A form as it was sent; `signal` aborts when its sender goes away. */
 export type SentForm = ReceivedForm & { signal: AbortSignal }
@@ -52,7 +52,7 @@ async function storePictures(
   largest: number | undefined,
 ): Promise<{ paths: string[] } | Refused> {
   if (files.length === 0) return { paths: [] }
-  return inLine(async () => {
+  return oneAtATime(async () => {
     const paths: string[] = []
     try {
       const problem = await storeEach({ store, files, paths, signal, largest })

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { AwsClient } from 'aws4fetch'
 
-import { doorFor } from '#app/values/door.ts'
+import { createSemaphore } from '#app/values/semaphore.ts'
 
 import type { ObjectStorage } from './picture-store.server.ts'
 
@@ -59,7 +59,7 @@ export class ObjectStorageFailure extends Error {
 export function objectRequests({ endpoint, bucket, region, ...keys }: ObjectStorage) {
   const { accessKeyId, secretAccessKey } = keys
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
-  const { through } = doorFor(AT_ONCE)
+  const semaphore = createSemaphore(AT_ONCE)
   let restsUntil = 0
 
   async function once(method: Method, key: string, asked: Asked, ms: number): Promise<Answer> {
@@ -97,9 +97,9 @@ export function objectRequests({ endpoint, bucket, region, ...keys }: ObjectStor
   }
 
   return (method: Method, key: string, asked: Asked = {}): Promise<Answer> => {
-    const inLineSince = performance.now()
-    return through(async () => {
-      const waited = performance.now() - inLineSince
+    const queuedAt = performance.now()
+    return semaphore.run(async () => {
+      const waited = performance.now() - queuedAt
       if (waited > PATIENCE[method].ms) throw new ObjectStorageFailure('is too slow for so many')
       return ask(method, key, asked)
     })
