@@ -12,6 +12,7 @@ import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { WireDone } from '#app/http/wire.ts'
 import { HOUR, MINUTE } from '#app/values/time.ts'
 
+import { usersOnly, type WithUser } from './auth-middleware.server.ts'
 import { AccountDeletion, Credentials, NewAccount, PasswordChange } from './credentials.ts'
 import { leavingText } from './delete-account-text.ts'
 import { deleteAccount } from './delete-account.server.ts'
@@ -19,7 +20,6 @@ import { forgetToken } from './session-cookie.server.ts'
 import { answerWithToken } from './session-answer.server.ts'
 import { text } from './text.ts'
 import { changePassword, signIn, signUp } from './users.server.ts'
-import { usersOnly, type WithUser } from './who-asks.server.ts'
 import { WireSession } from './wire.ts'
 
 /** The calls that open, enter, leave and end an account, with limits of their own against guessing. */

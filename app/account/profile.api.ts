@@ -7,10 +7,10 @@ import { jsonOnly } from '#app/http/json-only.server.ts'
 import { neverStored } from '#app/http/never-stored.server.ts'
 import { refuseInvalid } from '#app/http/respond.server.ts'
 
+import { usersOnly } from './auth-middleware.server.ts'
 import { ProfileChanges, profileOf } from './profile.ts'
 import { text } from './text.ts'
 import { updateProfile } from './users.server.ts'
-import { usersOnly } from './who-asks.server.ts'
 import { WireAdminCheck, WireProfile, WireProfileSaved } from './wire.ts'
 
 /** The calls about whoever is signed in: who they are, and what they change of their profile. */

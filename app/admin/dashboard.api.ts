@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-import { adminsOnly } from '#app/account/who-asks.server.ts'
+import { adminsOnly } from '#app/account/auth-middleware.server.ts'
 import { endingOffers, shortProducts } from '#app/catalogue/attention.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { hasProducts } from '#app/catalogue/products.server.ts'

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { validator } from 'hono-openapi'
 import * as v from 'valibot'
 
-import { adminsOnly } from '#app/account/who-asks.server.ts'
+import { adminsOnly } from '#app/account/auth-middleware.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
 import { limitedBody, limitedTo } from '#app/http/body-limit.server.ts'
 import { BAD_BODY, described } from '#app/http/described.ts'

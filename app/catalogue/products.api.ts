@@ -3,7 +3,7 @@ import { except } from 'hono/combine'
 import { validator } from 'hono-openapi'
 import * as v from 'valibot'
 
-import { adminsOnly, type WithUser } from '#app/account/who-asks.server.ts'
+import { adminsOnly, type WithUser } from '#app/account/auth-middleware.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
 import { limitedBody } from '#app/http/body-limit.server.ts'
 import { BAD_BODY, described } from '#app/http/described.ts'

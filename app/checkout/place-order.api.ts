@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { validator } from 'hono-openapi'
 import type { InferOutput } from 'valibot'
 
-import { userOf } from '#app/account/who-asks.server.ts'
+import { userOf } from '#app/account/auth-middleware.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
 import { clientNetwork } from '#app/http/client-address.server.ts'
 import { BAD_BODY, described } from '#app/http/described.ts'

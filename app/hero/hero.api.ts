@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 
-import { adminsOnly, type WithUser } from '#app/account/who-asks.server.ts'
+import { adminsOnly, type WithUser } from '#app/account/auth-middleware.server.ts'
 import { withReceivedForm } from '#app/catalogue/received-form.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
 import { askedAgain } from '#app/http/asked-again.server.ts'

@@ -14,8 +14,8 @@ import type { KnownUser } from './users.server.ts'
 export type WithUser = ApiEnv & { Variables: { user: KnownUser } }
 
 /**
- * Who asks, by bearer token or by the session cookie. Nobody for a broken token, or where a cookie
- * alone would let another site write in its owner's name.
+ * The user a request comes from, by bearer token or session cookie. `undefined` for a guest, for a
+ * broken token, and where a cookie alone would let another site write in its owner's name (CSRF).
  */
 export async function userOf<E extends ApiEnv>(c: Context<E>): Promise<KnownUser | undefined> {
   const token = bearerOf(c) ?? (isOwnRequest(c) ? keptToken(c) : undefined)
@@ -24,7 +24,7 @@ export async function userOf<E extends ApiEnv>(c: Context<E>): Promise<KnownUser
 
 const bearerOf = (c: Context) => /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 
-/** Reading is open to a cookie; writing only from the shop's own pages. */
+/** A cookie may read from anywhere, but write only from the shop's own pages. */
 function isOwnRequest(c: Context): boolean {
   if (isRead(c.req.method)) return true
   const site = c.req.header('sec-fetch-site')
@@ -33,7 +33,7 @@ function isOwnRequest(c: Context): boolean {
   return origin !== undefined && URL.parse(origin)?.host === c.req.header('host')
 }
 
-/** Lets only people with an account through. */
+/** Refuses guests (401). */
 export const usersOnly = createMiddleware<WithUser>(async (c, next) => {
   const user = await userOf(c)
   if (!user) return refuse(c, { code: 'unauthorized', message: text.signInNeeded })
@@ -41,7 +41,7 @@ export const usersOnly = createMiddleware<WithUser>(async (c, next) => {
   return next()
 })
 
-/** Lets only admins through. */
+/** Refuses guests (401) and users who are no admins (403). */
 export const adminsOnly = createMiddleware<WithUser>(async (c, next) => {
   const user = await userOf(c)
   if (!user) return refuse(c, { code: 'unauthorized', message: text.signInNeeded })
