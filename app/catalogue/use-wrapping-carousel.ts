@@ -1,7 +1,7 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useRef, useState } from 'react'
 
-import { isCalm } from '#app/ui/calm.ts'
+import { prefersReducedMotion } from '#app/ui/reduced-motion.ts'
 
 /**
  * A carousel whose engine is fetched when it wakes; until then, and without it, it is a strip to
@@ -32,7 +32,7 @@ export function useWrappingCarousel(count: number) {
   async function show(place: number) {
     const wrapped = (place + count) % count
     const carousel = await wake()
-    if (carousel) return carousel.scrollTo(wrapped, isCalm())
+    if (carousel) return carousel.scrollTo(wrapped, prefersReducedMotion())
     viewport.current?.scrollTo({ left: wrapped * viewport.current.clientWidth })
     turnTo(wrapped)
   }

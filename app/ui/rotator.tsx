@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 
-import { isCalm, onCalmChange } from './calm.ts'
 import { IconButton } from './icon-button.tsx'
+import { onReducedMotionChange, prefersReducedMotion } from './reduced-motion.ts'
 import { text } from './text.ts'
 
 /** The specification's figures for the carousels at the top of the home page, in milliseconds. */
@@ -21,9 +21,13 @@ type Props = { label: string; slides: { key: string; content: ReactNode }[]; cla
 export function Rotator({ label, slides, className = '' }: Props) {
   const count = slides.length
   const [{ current, warmest }, setPlace] = useState<Place>({ current: 0, warmest: 0 })
-  const calm = useSyncExternalStore(onCalmChange, isCalm, () => false)
+  const reducedMotion = useSyncExternalStore(
+    onReducedMotionChange,
+    prefersReducedMotion,
+    () => false,
+  )
   const [chosen, setChosen] = useState<boolean>()
-  const paused = chosen ?? calm
+  const paused = chosen ?? reducedMotion
   const [held, setHeld] = useState(false)
   const running = !paused && !held && count > 1
 

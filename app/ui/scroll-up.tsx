@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-import { isCalm } from './calm.ts'
 import { IconButton } from './icon-button.tsx'
+import { prefersReducedMotion } from './reduced-motion.ts'
 
 /** The specification's figure, in px. */
 const APPEARS_AFTER = 300
@@ -15,7 +15,7 @@ export function ScrollUp({ label }: { label: string }) {
       icon="up"
       label={label}
       className="border border-line bg-white shadow-card"
-      onClick={() => scrollTo({ top: 0, behavior: isCalm() ? 'instant' : 'smooth' })}
+      onClick={() => scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })}
     />
   )
 }
