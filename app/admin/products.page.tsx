@@ -18,10 +18,10 @@ import { ProductsHeading } from './products-heading.tsx'
 import { RowPages } from './row-pages.tsx'
 import { useAddressView, useLastPage } from './use-address-view.ts'
 import { useChoice } from './use-choice.ts'
+import { useFlash } from './use-flash.ts'
 import { useFocusBack } from './use-focus.ts'
 import { useProducts } from './use-products.ts'
 import { useQuestion } from './use-question.ts'
-import { useTold } from './use-told.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, env } = context.get(pageContext)
@@ -42,7 +42,7 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
   const wishes = wishesOf(selection)
   const inSight = shown?.products.map(({ _id }) => _id) ?? []
   const choice = useChoice(String(new URLSearchParams(wishes)), inSight, shown?.total ?? 0)
-  const { told, tell, changed } = useTold()
+  const { news, tell, changed } = useFlash()
   const [focus, setFocus] = useState(focusOn(changed))
   // The bar of the chosen ones goes with the last of them, and the focus that was in it.
   const table = useFocusBack<HTMLTableElement>(choice.count > 0 || asked !== null)
@@ -102,7 +102,7 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
           reload()
         }}
       />
-      <Toast news={told} onDone={() => tell(null)} />
+      <Toast news={news} onDone={() => tell(null)} />
     </>
   )
 }

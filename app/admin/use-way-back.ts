@@ -1,12 +1,17 @@
 import { useLocation, useNavigate } from 'react-router'
 
-/** The table as it was when the form was opened from it; one comes back to the product that was changed. */
+import type { Flash } from './use-flash.ts'
+
+/**
+ * The way from a product's form back to the table, filtered and paged as it was when the form was
+ * opened. `returnWith` leaves a message there, and the id of the product that was changed.
+ */
 export function useWayBack() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const back = (state as { back?: string } | null)?.back ?? ''
   const table = `/menaxhimi-i-produkteve${back}`
-  const returnWith = (told: string, changed?: string) =>
-    void navigate(table, { state: { told, changed } })
+  const returnWith = (message: string, changed?: string) =>
+    void navigate(table, { state: { message, changed } satisfies Flash })
   return { table, returnWith }
 }
