@@ -46,8 +46,8 @@ export async function startShop(
 ): Promise<RunningShop> {
   openBackupDirectory(env)
   const { shop, server, log } = await buildServer(env, await openAssets(clientDir), options)
-  const fault = await shop.pictures.misconfigured()
-  if (fault) throw new Error(fault)
+  const misconfigured = await shop.pictures.misconfigured()
+  if (misconfigured) throw new Error(misconfigured)
   const admin = await furnish(shop, onProgress)
   await listening(server, env)
   const pictures = startAvifQueue(shop, (err) => log.error({ err }, 'error'))

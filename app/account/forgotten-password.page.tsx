@@ -10,7 +10,7 @@ import { EmailField } from './email-field.tsx'
 import { EntryForm, EntryFrame, OtherWay } from './entry-form.tsx'
 import { entryText } from './entry-text.ts'
 import { text } from './text.ts'
-import { useFaults } from './use-faults.ts'
+import { useFormErrors } from './use-form-errors.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { smtpUrl, shop } = context.get(pageContext).env
@@ -33,7 +33,7 @@ export default function ForgottenPasswordPage({
 
 function AskForLink() {
   const [sent, setSent] = useState('')
-  const { error, errors, refuse, edit, forget } = useFaults()
+  const { error, errors, refuse, edit, forget } = useFormErrors()
   const [busy, setBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -6,15 +6,15 @@ import { Notice } from '#app/ui/notice.tsx'
 import { accountText } from './account-text.ts'
 import { call, sentenceOf } from './call.ts'
 import { PasswordChange } from './credentials.ts'
-import { faultsOf } from './faults.ts'
+import { formErrorsOf } from './form-errors.ts'
 import { PasswordField } from './password-field.tsx'
 import { saveSession, type SignedIn } from './session.ts'
 import { text } from './text.ts'
-import { useFaults } from './use-faults.ts'
+import { useFormErrors } from './use-form-errors.ts'
 
 /** Changes the password; this browser stays signed in. `email` is for password managers alone. */
 export function PasswordChangeForm({ email }: { email: string }) {
-  const { error, errors, refuse, edit, forget } = useFaults()
+  const { error, errors, refuse, edit, forget } = useFormErrors()
   const [done, setDone] = useState('')
   const [busy, setBusy] = useState(false)
 
@@ -24,8 +24,8 @@ export function PasswordChangeForm({ email }: { email: string }) {
     const fields = Object.fromEntries(new FormData(form))
     forget()
     setDone('')
-    const faults = faultsOf(fields, PasswordChange)
-    if (faults) return refuse(form, faults)
+    const found = formErrorsOf(fields, PasswordChange)
+    if (found) return refuse(form, found)
     setBusy(true)
     const answer = await call<SignedIn>('/api/auth/change-password', {
       method: 'POST',

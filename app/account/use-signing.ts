@@ -3,11 +3,11 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { GenericSchema } from 'valibot'
 
 import { call, sentenceOf } from './call.ts'
-import type { Faults } from './faults.ts'
+import type { FormErrors } from './form-errors.ts'
 import { ownAddress, startPage } from './next-page.ts'
 import { saveSession, type SignedIn } from './session.ts'
 import { text } from './text.ts'
-import { useFaults } from './use-faults.ts'
+import { useFormErrors } from './use-form-errors.ts'
 
 /** A call that signs in, and what it says where the shop itself says nothing. */
 type Way = {
@@ -24,7 +24,7 @@ type Way = {
 export function useSigning({ path, rules, failed, offline, extra }: Way) {
   const navigate = useNavigate()
   const next = useSearchParams()[0].get('next')
-  const { refuse, forget, ...faulty } = useFaults()
+  const { refuse, forget, ...shown } = useFormErrors()
   const [busy, setBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -33,10 +33,10 @@ export function useSigning({ path, rules, failed, offline, extra }: Way) {
     const fields = { ...Object.fromEntries(new FormData(form)), ...extra?.() }
     setBusy(true)
     forget()
-    const faults = await faultsIn(fields, rules)
-    if (faults) {
+    const found = await formErrorsIn(fields, rules)
+    if (found) {
       setBusy(false)
-      return refuse(form, faults)
+      return refuse(form, found)
     }
     const answer = await call<SignedIn>(path, { method: 'POST', body: fields })
     setBusy(false)
@@ -55,14 +55,14 @@ export function useSigning({ path, rules, failed, offline, extra }: Way) {
     return navigate(ownAddress(next) ?? startPage(signedIn), { replace: true })
   }
 
-  return { ...faulty, busy, submit, next }
+  return { ...shown, busy, submit, next }
 }
 
 /** Where the rules cannot be fetched, nothing is refused here: the shop checks by the same ones. */
-async function faultsIn(fields: unknown, rules: Way['rules']): Promise<Faults | undefined> {
+async function formErrorsIn(fields: unknown, rules: Way['rules']): Promise<FormErrors | undefined> {
   try {
-    const [schema, { faultsOf }] = await Promise.all([rules(), import('./faults.ts')])
-    return faultsOf(fields, schema)
+    const [schema, { formErrorsOf }] = await Promise.all([rules(), import('./form-errors.ts')])
+    return formErrorsOf(fields, schema)
   } catch {
     return undefined
   }

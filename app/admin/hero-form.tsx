@@ -12,7 +12,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { sendingWord } from './send-form.ts'
 import { Refusal } from './sign-in-beside.tsx'
-import { useFaultFocus } from './use-fault-focus.ts'
+import { useErrorFocus } from './use-error-focus.ts'
 import { useGivingBack } from './use-giving-back.ts'
 import type { HeroDesk } from './use-hero.ts'
 
@@ -25,7 +25,7 @@ export function HeroForm({ desk }: { desk: HeroDesk }) {
       noValidate
       // What takes the focus is never below the bar or its toast.
       className="**:scroll-mb-56"
-      ref={useFaultFocus(failure && `${desk.tries} ${failure}`)}
+      ref={useErrorFocus(failure && `${desk.tries} ${failure}`)}
       onSubmit={(event) => {
         event.preventDefault()
         if (desk.progress === undefined) void desk.save()

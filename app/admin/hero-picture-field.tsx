@@ -18,9 +18,9 @@ export function HeroPictureField({ hasPicture, error, onFile, onRefused }: Props
   const id = useId()
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const { taken, fault } = takeFiles([], [...(target.files ?? [])])
+    const { taken, error } = takeFiles([], [...(target.files ?? [])])
     const [file] = taken
-    if (fault) onRefused(fault)
+    if (error) onRefused(error)
     else if (file) onFile({ file, url: URL.createObjectURL(file) })
     // The same file may be chosen again after another one.
     target.value = ''

@@ -88,7 +88,7 @@ function saleEndOf({ saleEndDate }: ProductDraft, former: Product | undefined): 
 }
 
 /** Stand-ins that break no rule between fields. */
-const FAULTLESS: ProductFields = {
+const VALID: ProductFields = {
   name: '-',
   description: '-',
   price: '100000000',
@@ -99,16 +99,16 @@ const FAULTLESS: ProductFields = {
 }
 
 /**
- * The sentence of each field at fault, by the shop's own rules. A schema looks at rules between
- * fields only once each field is right by itself, but a form has a sentence for all at once.
+ * The error of each invalid field, by the shop's own rules. A schema checks rules between fields only
+ * once each field is valid by itself; a form shows all errors at once, so invalid fields get stand-ins.
  */
 export function errorsOf(fields: ProductFields, now: number, former?: Product): ProductErrors {
-  const alone = faultsIn(fields, now, former)
-  const standIns = Object.keys(alone).map((field) => [field, FAULTLESS[field] ?? ''])
-  return { ...faultsIn({ ...fields, ...Object.fromEntries(standIns) }, now, former), ...alone }
+  const alone = schemaErrors(fields, now, former)
+  const standIns = Object.keys(alone).map((field) => [field, VALID[field] ?? ''])
+  return { ...schemaErrors({ ...fields, ...Object.fromEntries(standIns) }, now, former), ...alone }
 }
 
-function faultsIn(fields: ProductFields, now: number, former?: Product): ProductErrors {
+function schemaErrors(fields: ProductFields, now: number, former?: Product): ProductErrors {
   const { issues = [] } = v.safeParse(productInput(now, former), fields)
   return Object.fromEntries(
     issues.toReversed().map((issue) => [String(issue.path?.[0]?.key), issue.message]),

@@ -18,7 +18,7 @@ import { text } from './product-text.ts'
 import { SaveBar } from './save-bar.tsx'
 import { sendingWord } from './send-form.ts'
 import { SignInBeside } from './sign-in-beside.tsx'
-import { useFaultFocus } from './use-fault-focus.ts'
+import { useErrorFocus } from './use-error-focus.ts'
 import { useProductForm } from './use-product-form.ts'
 import { useWayBack } from './use-way-back.ts'
 
@@ -38,7 +38,7 @@ export function ProductForm({ former: opened, categories }: Props) {
       noValidate
       // What takes the focus is never below the bar or its toast.
       className="**:scroll-mb-56"
-      ref={useFaultFocus(failure && `${tries} ${failure}`)}
+      ref={useErrorFocus(failure && `${tries} ${failure}`)}
       onSubmit={(event) => {
         event.preventDefault()
         if (form.progress === undefined) void form.submit()

@@ -67,8 +67,8 @@ export function PictureDrop({ error, isNear, onFiles }: Props) {
   )
 }
 
-function lookOf(isOver: boolean, isNear: boolean, isFaulty: boolean): string {
+function lookOf(isOver: boolean, isNear: boolean, isInvalid: boolean): string {
   if (isOver) return 'border-violet bg-violet-soft outline-4 outline-violet-soft'
   if (isNear) return 'border-violet'
-  return isFaulty ? 'border-red' : 'border-edge hover:bg-violet-soft'
+  return isInvalid ? 'border-red' : 'border-edge hover:bg-violet-soft'
 }

@@ -23,11 +23,11 @@ test('what the shop would refuse is not taken along', () => {
   const page = picture('fatura.pdf', 'application/pdf')
   expect(takeFiles([], [page, picture('a.png')])).toMatchObject({
     taken: [{ name: 'a.png' }],
-    fault: productText.noPicture('fatura.pdf'),
+    error: productText.noPicture('fatura.pdf'),
   })
   const ten = Array.from({ length: 10 }, (_, n) => fresh(`${n}`))
   expect(takeFiles(ten, [picture('e-tepert.png')])).toEqual({
     taken: [],
-    fault: productText.tooManyFiles(10, 'e-tepert.png'),
+    error: productText.tooManyFiles(10, 'e-tepert.png'),
   })
 })

@@ -29,15 +29,15 @@ export const filesOf = (pictures: readonly FormPicture[]): File[] =>
 export function takeFiles(
   pictures: readonly FormPicture[],
   files: readonly File[],
-): { taken: File[]; fault: string } {
+): { taken: File[]; error: string } {
   const taken: File[] = []
-  let fault = ''
+  let error = ''
   for (const file of files) {
     const refusal = refusalOf(file, filesOf(pictures).length + taken.length)
-    if (refusal) fault ||= refusal
+    if (refusal) error ||= refusal
     else taken.push(file)
   }
-  return { taken, fault }
+  return { taken, error }
 }
 
 function refusalOf({ name, size, type }: File, before: number): string {

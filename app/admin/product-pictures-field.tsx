@@ -19,9 +19,9 @@ export function ProductPicturesField({ form }: { form: ProductForm }) {
   const field = useRef<HTMLDivElement>(null)
 
   function add(files: File[]) {
-    const { taken, fault } = takeFiles(pictures, files)
+    const { taken, error } = takeFiles(pictures, files)
     const previews = taken.map((file) => ({ file, url: URL.createObjectURL(file) }))
-    setPictures([...pictures, ...previews], fault)
+    setPictures([...pictures, ...previews], error)
   }
 
   function move(from: number, to: number) {

@@ -17,7 +17,7 @@ export const text = {
   offline: 'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj.',
   saving: 'Duke ruajtur...',
   sending: (percent: number) => `Duke dërguar... ${percent}%`,
-  faults: 'Ju lutemi plotësoni fushat e shënuara.',
+  invalid: 'Ju lutemi plotësoni fushat e shënuara.',
   rows: (from: number, to: number, total: number) => `${from}–${to} nga ${total}`,
   previousPage: 'Faqja e mëparshme',
   nextPage: 'Faqja tjetër',

@@ -57,7 +57,7 @@ export function useHero() {
     setTheirs(undefined)
     const found = faultsIn(drafts)
     setFaults(found)
-    if (Object.keys(found).length > 0) return setFailure(staffText.faults)
+    if (Object.keys(found).length > 0) return setFailure(staffText.invalid)
     setProgress(0)
     const answer = await sendForm<Saved>({
       method: 'PUT',

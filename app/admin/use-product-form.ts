@@ -12,7 +12,7 @@ import { text } from './product-text.ts'
 import { staffSentence } from './staff-sentence.ts'
 import { text as staffText } from './text.ts'
 import { useProductContent } from './use-product-content.ts'
-import { useProductFaults } from './use-product-faults.ts'
+import { useProductErrors } from './use-product-errors.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
 type TextField = Exclude<keyof ProductDraft, 'onSale' | 'popular' | 'status'>
@@ -27,21 +27,21 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
   /** From 0 to 1 while it is saved. */
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState('')
-  const faults = useProductFaults(draft, former)
+  const errors = useProductErrors(draft, former)
   const keyFor = useKey()
   const stored = useStoredDraft(former?._id, { base: begun, draft })
 
   function change(part: Partial<ProductDraft>) {
     content.change(part)
     setFailure('')
-    faults.forget(...Object.keys(part).map(contractName))
+    errors.forget(...Object.keys(part).map(contractName))
   }
 
   async function submit() {
     setFailure('')
-    const isFaulty = faults.showAll()
+    const isInvalid = errors.showAll()
     if (disputed.length > 0) return setFailure(formText.chooseFirst)
-    if (isFaulty) return setFailure(staffText.faults)
+    if (isInvalid) return setFailure(staffText.invalid)
     return save({ former, pictures })
   }
 
@@ -63,7 +63,7 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
     }
     if (answer.status === 401) return setFailure(formText.signedOut)
     if (answer.status === 404) return setFailure(formText.deleted)
-    faults.refuse(answer.errors)
+    errors.refuse(answer.errors)
     return setFailure(staffSentence(answer, text.saveFailed))
   }
 
@@ -74,12 +74,12 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
     disputed,
     progress,
     failure,
-    errors: faults.shown,
-    tries: faults.tries,
+    errors: errors.shown,
+    tries: errors.tries,
     isChanged: content.isChanged,
     stored: stored.offered,
     change,
-    leave: faults.leave,
+    leave: errors.leave,
     submit,
     /** What became of a product that is gone: its pictures went with it. */
     saveAsNew: () => save({ former: undefined, pictures: pictures.filter(isFile) }),
@@ -97,27 +97,27 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
     dropStored: stored.drop,
     forget: stored.forget,
     forgive: () => setFailure(''),
-    setPictures(next: readonly FormPicture[], fault = '') {
+    setPictures(next: readonly FormPicture[], error = '') {
       content.setPictures(next)
       setFailure('')
-      faults.forget('image', 'existingImages')
-      if (fault) faults.refuse({ image: fault })
+      errors.forget('image', 'existingImages')
+      if (error) errors.refuse({ image: error })
     },
     /** Takes a damaged picture out again; more of them may be found at the same moment. */
     refusePicture(damaged: FilePicture) {
       content.setPictures((now) => now.filter((each) => each !== damaged))
-      faults.refuse(({ image = '', ...others }) => {
-        const fault = formText.damagedPicture(damaged.file.name)
-        return { ...others, image: `${image} ${fault}`.trim() }
+      errors.refuse(({ image = '', ...others }) => {
+        const error = formText.damagedPicture(damaged.file.name)
+        return { ...others, image: `${image} ${error}`.trim() }
       })
     },
     /** What a text control of this field takes. */
     bind: (name: TextField) => ({
       name,
       value: draft[name],
-      error: faults.shown[contractName(name)],
+      error: errors.shown[contractName(name)],
       onChange: ({ target }: Typed) => change({ [name]: target.value }),
-      onBlur: () => faults.leave(contractName(name)),
+      onBlur: () => errors.leave(contractName(name)),
     }),
   }
 }

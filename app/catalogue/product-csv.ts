@@ -56,7 +56,7 @@ export function readProductRows(csv: string): { rows: SentRow[] } | { message: s
   if (!heading) return { message: importText.noRows }
   const columns = heading.map((cell) => cell.trim())
   const filled = rows.map((cells, n) => ({ cells, row: n + 2 })).filter(isFilled)
-  const message = columnFault(columns) ?? countFault(filled.length)
+  const message = columnProblem(columns) ?? countProblem(filled.length)
   if (message) return { message }
   return { rows: filled.map(({ row, cells }) => sentRow(row, columns as Column[], cells)) }
 }
@@ -70,7 +70,7 @@ export const isWorkbook = (text: string): boolean => text.startsWith('PK\u0003\u
 const sentenceOf = ({ code, row }: CsvProblem) =>
   code === 'bad_quotes' ? importText.badQuotes(row) : importText.unevenRow(row)
 
-function columnFault(columns: readonly string[]): string | undefined {
+function columnProblem(columns: readonly string[]): string | undefined {
   const unknown = columns.find((column) => !CSV_COLUMNS.some((each) => each === column))
   if (unknown !== undefined) return importText.unknownColumn(unknown, CSV_COLUMNS)
   const double = columns.find((column, n) => columns.indexOf(column) < n)
@@ -82,7 +82,7 @@ function columnFault(columns: readonly string[]): string | undefined {
     : importText.missingColumns(missing)
 }
 
-function countFault(rows: number): string | undefined {
+function countProblem(rows: number): string | undefined {
   if (rows === 0) return importText.noRows
   return rows > MOST_ROWS ? importText.tooLarge(MOST_ROWS) : undefined
 }

@@ -1,4 +1,4 @@
-import { faultsOf } from '#app/account/faults.ts'
+import { formErrorsOf } from '#app/account/form-errors.ts'
 import type { PhonePrefix } from '#app/values/phone.ts'
 
 import { customerText } from './customer-text.ts'
@@ -28,5 +28,5 @@ const schemas = {
 
 /** Checks all fields by the rules the shop itself goes by; no errors means the order may be sent. */
 export function checkCustomer(fields: CustomerFields, place: FormPlace): CustomerErrors {
-  return faultsOf(fields, schemas[place])?.errors ?? {}
+  return formErrorsOf(fields, schemas[place])?.errors ?? {}
 }

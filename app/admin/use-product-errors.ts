@@ -5,17 +5,20 @@ import { useNow } from '#app/ui/use-now.ts'
 
 import { errorsOf, fieldsOf, type ProductDraft, type ProductErrors } from './product-draft.ts'
 
-/** A fault is told once its field was left, or all of them were sent; the shop may find more. */
-export function useProductFaults(draft: ProductDraft, former: Product | undefined) {
+/**
+ * The errors of the product form, by field. One is shown once its field was left or the form was sent;
+ * the shop may refuse more.
+ */
+export function useProductErrors(draft: ProductDraft, former: Product | undefined) {
   const now = useNow(Date.now)
   const [left, setLeft] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<ProductErrors>({})
   const [tries, setTries] = useState(0)
   const found = errorsOf(fieldsOf(draft, former), now, former)
-  const told = Object.entries(found).filter(([field]) => tries > 0 || left.includes(field))
+  const visible = Object.entries(found).filter(([field]) => tries > 0 || left.includes(field))
 
   return {
-    shown: { ...refused, ...Object.fromEntries(told) } as ProductErrors,
+    shown: { ...refused, ...Object.fromEntries(visible) } as ProductErrors,
     /** How often the form was sent. */
     tries,
     leave: (field: string) => setLeft((before) => [...before, field]),
@@ -24,7 +27,7 @@ export function useProductFaults(draft: ProductDraft, former: Product | undefine
         Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
       ),
     refuse: setRefused,
-    /** Tells all faults; whether there are any. */
+    /** Shows all errors. Returns whether there are any. */
     showAll(): boolean {
       setTries((before) => before + 1)
       return Object.keys(found).length > 0
