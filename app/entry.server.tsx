@@ -12,12 +12,12 @@ import {
 
 import { contentSecurityPolicy } from '#app/http/headers.server.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
-import { PartKeeper } from '#app/ui/kept-part.tsx'
+import { FragmentCache } from '#app/ui/cached-fragment.tsx'
 import sheet from '#app/ui/tokens.css?inline'
 import sheetAddress from '#app/ui/tokens.css?url'
 import typeface from '#app/ui/typeface.css?inline'
 
-import { PageParts } from './kept-parts.server.ts'
+import { PageFragments } from './page-fragments.server.ts'
 import { withLateScripts } from './late-scripts.server.ts'
 import { marksIn, readSheet } from './page-styles.server.ts'
 
@@ -40,17 +40,17 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { serverHandoffStream: loaded } = routerContext
   const data = loaded ? await text(loaded) : ''
-  const parts = new PageParts()
+  const fragments = new PageFragments()
   const bare = await render(() => (
-    <PartKeeper value={parts.keep}>
+    <FragmentCache value={fragments.cached}>
       <ServerRouter context={withData(routerContext, data)} url={request.url} />
-    </PartKeeper>
+    </FragmentCache>
   ))
-  const styles = stylesFor([marksIn(bare), ...parts.marks()].join('\n'))
+  const styles = stylesFor([marksIn(bare), ...fragments.marks()].join('\n'))
   const html = withLateScripts(bare, sheetAddress)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', contentSecurityPolicy(html))
-  context.get(pageContext).page.body = parts.fill(html, typeface + styles)
+  context.get(pageContext).page.body = fragments.fill(html, typeface + styles)
   return new Response(null, { status, headers })
 }
 

@@ -6,7 +6,7 @@ import { isAvailable, type ProductSummary } from '#app/catalogue/product.ts'
 import { ProductLink } from '#app/catalogue/product-link.tsx'
 import { SaleBadge } from '#app/catalogue/sale-badge.tsx'
 import { text } from '#app/catalogue/text.ts'
-import { keptPart } from '#app/ui/kept-part.tsx'
+import { cachedFragment } from '#app/ui/cached-fragment.tsx'
 
 import { AddToCartButton } from './add-to-cart-button.tsx'
 
@@ -53,4 +53,4 @@ function Card({ product, now, sizes, eager = false }: Props) {
  * A product in a list. The whole card leads to the product; hovering lifts it and reveals its
  * button, which on a touch screen is always there.
  */
-export const ProductCard = import.meta.env.SSR ? keptPart('product', Card, cardState) : Card
+export const ProductCard = import.meta.env.SSR ? cachedFragment('product', Card, cardState) : Card

@@ -6,7 +6,7 @@ import type { ApiEnv } from '#app/http/api-env.ts'
 import { askedAgain } from '#app/http/asked-again.server.ts'
 import { clientNetwork } from '#app/http/client-address.server.ts'
 import { described } from '#app/http/described.ts'
-import { keptUntilWritten } from '#app/http/kept-answers.server.ts'
+import { cachedUntilWritten } from '#app/http/cached-answers.server.ts'
 import { paged, pagingQuery } from '#app/http/paging.ts'
 import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
 import { plainProblem, refuse, refuseInvalid } from '#app/http/respond.server.ts'
@@ -64,7 +64,7 @@ export const catalogueApi = new Hono<ApiEnv>()
       },
     }),
     ...askedAgain,
-    keptUntilWritten,
+    cachedUntilWritten,
     async (c) => c.json(await listCategories(c.var.shop.db.read)),
   )
   .get(
@@ -87,7 +87,7 @@ export const catalogueApi = new Hono<ApiEnv>()
     ...askedAgain,
     limited(searches, searcher),
     validator('query', Selection, refuseInvalid),
-    keptUntilWritten,
+    cachedUntilWritten,
     async (c) => {
       const selection = c.req.valid('query')
       const { products, total } = await selectProducts(c.var.shop.db, selection)
@@ -129,7 +129,7 @@ export const catalogueApi = new Hono<ApiEnv>()
       refuses: ['not_found'],
     }),
     ...askedAgain,
-    keptUntilWritten,
+    cachedUntilWritten,
     async (c) => {
       const product = await findProduct(c.var.shop.db.read, c.req.param('id'))
       return product ? c.json(product) : refuse(c, plainProblem('not_found'))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { keptPart } from '#app/ui/kept-part.tsx'
+import { cachedFragment } from '#app/ui/cached-fragment.tsx'
 import { MenuLink } from '#app/ui/link.tsx'
 
 import type { ShownCategory } from './category.ts'
@@ -57,7 +57,9 @@ function SidebarLink({ to, label }: { to: string; label: string }) {
 }
 
 /** It stands beside home and listings alone: they are few, and most are marked in it. */
-const useLook = (props: Props) => [props, useLocation().pathname]
+const useFragmentKey = (props: Props) => [props, useLocation().pathname]
 
 /** The listings and categories beside the home page and every listing. */
-export const CategorySidebar = import.meta.env.SSR ? keptPart('sidebar', Sidebar, useLook) : Sidebar
+export const CategorySidebar = import.meta.env.SSR
+  ? cachedFragment('sidebar', Sidebar, useFragmentKey)
+  : Sidebar

@@ -62,7 +62,7 @@ export async function shownCategories({
     return remembered.shown
   } catch (error) {
     report(error)
-    page.keepNowhere()
+    page.forbidCaching()
     return null
   }
 }

@@ -5,7 +5,7 @@ import { withReceivedForm } from '#app/catalogue/received-form.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
 import { askedAgain } from '#app/http/asked-again.server.ts'
 import { described } from '#app/http/described.ts'
-import { keptUntilWritten } from '#app/http/kept-answers.server.ts'
+import { cachedUntilWritten } from '#app/http/cached-answers.server.ts'
 import { multipartOnly } from '#app/http/multipart.server.ts'
 import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
 import { refuse } from '#app/http/respond.server.ts'
@@ -31,7 +31,7 @@ export const heroApi = new Hono<ApiEnv>().get(
     },
   }),
   ...askedAgain,
-  keptUntilWritten,
+  cachedUntilWritten,
   async (c) => c.json(await readHero(c.var.shop.db.read)),
 )
 

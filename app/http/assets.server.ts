@@ -5,10 +5,10 @@ import {
   bestEncoding,
   type Encoding,
   FOR_EVER,
-  type KeptPage,
-  keptPage,
+  type CachedPage,
+  cachedPage,
   packedPage,
-} from './kept-page.server.ts'
+} from './cached-page.server.ts'
 import { securityHeaders } from './headers.server.ts'
 
 const TYPES: Record<string, string> = {
@@ -32,7 +32,7 @@ const PACKED_ALREADY = /\.(?:png|webp|avif|woff2)$/
  * Answers the built files under their own address, in the best encoding that the header
  * `accept` takes; at once where there is none, so that a page need not wait for that.
  */
-export type Assets = (path: string, accept: string | undefined) => Promise<KeptPage> | undefined
+export type Assets = (path: string, accept: string | undefined) => Promise<CachedPage> | undefined
 
 /**
  * Reads the files of the build once, for they are few: a build beside the running shop takes away
@@ -47,7 +47,7 @@ export async function openAssets(clientDir: string): Promise<Assets> {
       return [file.slice(clientDir.length).replaceAll(sep, '/'), await readFile(file)] as const
     })
   const files = new Map(await Promise.all(read))
-  const kept = new Map<string, Promise<KeptPage>>()
+  const kept = new Map<string, Promise<CachedPage>>()
   return (path, accept) => {
     const file = files.get(path)
     if (!file || !(extname(path) in TYPES)) return undefined
@@ -65,7 +65,7 @@ async function assetOf(
   encoding: Encoding,
   file: Buffer,
   packed: Buffer | undefined,
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   const headers = {
     ...securityHeaders,
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
@@ -74,5 +74,5 @@ async function assetOf(
   }
   const answer = { status: 200, headers, ...FOR_EVER }
   if (packed && encoding === 'br') return packedPage(answer, packed, 'br')
-  return keptPage(answer, file, encoding)
+  return cachedPage(answer, file, encoding)
 }

@@ -15,7 +15,7 @@ export const securityHeaders = {
 
 /**
  * The Content-Security-Policy of one finished page: its inline scripts are named by their hashes,
- * because a nonce cannot be shared between the visitors of a kept page.
+ * because a nonce cannot be shared between the visitors of a cached page.
  */
 export function contentSecurityPolicy(html: string): string {
   const scripts = ["'self'", ...inlineScriptHashes(html)].join(' ')

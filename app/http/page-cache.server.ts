@@ -1,13 +1,19 @@
 import type { Change } from '#app/db/changes.server.ts'
 import { RecentlyUsed } from '#app/values/recently-used.ts'
 
-import { type Encoding, ENCODINGS, type KeptPage, recoded, smallest } from './kept-page.server.ts'
+import {
+  type Encoding,
+  ENCODINGS,
+  type CachedPage,
+  recoded,
+  smallest,
+} from './cached-page.server.ts'
 
 /** In characters: a longer address is somebody's junk. */
-export const LONGEST_KEPT_ADDRESS = 400
+export const LONGEST_CACHED_ADDRESS = 400
 
-type Made = { page: KeptPage; keep: boolean }
-type Rendering = { page: Promise<KeptPage>; dropped: Change[] }
+type Made = { page: CachedPage; keep: boolean }
+type Rendering = { page: Promise<CachedPage>; dropped: Change[] }
 
 /**
  * Finished pages in memory, by address and encoding. Bounded in bytes, the least recently asked for
@@ -15,11 +21,11 @@ type Rendering = { page: Promise<KeptPage>; dropped: Change[] }
  * while something it shows changed is given to those who had asked before, and not kept.
  */
 export class PageCache {
-  readonly #pages: RecentlyUsed<KeptPage>
+  readonly #pages: RecentlyUsed<CachedPage>
   #renderings = new Map<string, Rendering>()
   #underWay = new Set<Rendering>()
   /** Those that could be smaller. */
-  readonly #quicklyPacked = new WeakSet<KeptPage>()
+  readonly #quicklyPacked = new WeakSet<CachedPage>()
   #isPacking = false
 
   constructor(maxBytes: number) {
@@ -31,7 +37,7 @@ export class PageCache {
   }
 
   /** The page, where it is kept and still true at `now`. */
-  get(address: string, encoding: Encoding, now: number): KeptPage | undefined {
+  get(address: string, encoding: Encoding, now: number): CachedPage | undefined {
     const key = keyOf(address, encoding)
     const page = this.#pages.get(key)
     if (page && page.expiresAt > now) return page
@@ -48,7 +54,7 @@ export class PageCache {
     encoding: Encoding,
     now: number,
     make: () => Promise<Made>,
-  ): Promise<KeptPage> {
+  ): Promise<CachedPage> {
     const key = keyOf(address, encoding)
     const current = this.#renderings.get(key)
     if (current) return current.page
@@ -70,12 +76,12 @@ export class PageCache {
    * Hears that somebody else asked for the page, so that more may come: it is packed anew, as small as
    * it gets. In another thread, one at a time, and not while a page is being made.
    */
-  askedAgain(address: string, encoding: Encoding, page: KeptPage): Promise<void> | undefined {
+  askedAgain(address: string, encoding: Encoding, page: CachedPage): Promise<void> | undefined {
     if (this.#isPacking || this.#underWay.size > 0 || !this.#quicklyPacked.delete(page)) return
     return this.#packAnew(address, encoding, page)
   }
 
-  async #packAnew(address: string, encoding: Encoding, page: KeptPage) {
+  async #packAnew(address: string, encoding: Encoding, page: CachedPage) {
     this.#isPacking = true
     try {
       const packed = await smallest(page)
@@ -105,9 +111,9 @@ export class PageCache {
   }
 }
 
-const shows = ({ scopes }: KeptPage, change: Change) =>
+const shows = ({ scopes }: CachedPage, change: Change) =>
   change === 'everything' || !scopes.isDisjointFrom(change)
 
 const keyOf = (address: string, encoding: Encoding) => `${encoding} ${address}`
 
-const sizeOf = ({ body }: KeptPage) => body.length + 4_000
+const sizeOf = ({ body }: CachedPage) => body.length + 4_000

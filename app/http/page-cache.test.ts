@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { assert, expect, test } from 'vitest'
 
-import { type KeptPage, keptPage } from './kept-page.server.ts'
+import { type CachedPage, cachedPage } from './cached-page.server.ts'
 import { PageCache } from './page-cache.server.ts'
 
 const NOON = 1_000_000
@@ -10,7 +10,7 @@ const NOON = 1_000_000
 function page(
   words: string,
   { scopes = [] as string[], expiresAt = Number.POSITIVE_INFINITY } = {},
-): KeptPage {
+): CachedPage {
   return {
     status: 200,
     headers: {},
@@ -23,11 +23,11 @@ function page(
   }
 }
 
-const wordsOf = (kept: KeptPage | undefined) => kept?.etag
-const keeping = (kept: KeptPage) => async () => ({ page: kept, keep: true })
+const wordsOf = (kept: CachedPage | undefined) => kept?.etag
+const keeping = (kept: CachedPage) => async () => ({ page: kept, keep: true })
 
 /** A rendering that ends when the test says so. */
-function slow(kept: KeptPage) {
+function slow(kept: CachedPage) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const make = async () => {
     await promise
@@ -147,7 +147,7 @@ async function packed(cache: PageCache) {
   const cards = Array.from({ length: 500 }, (_, n) => `<article><h3>Llambë ${n * n}</h3></article>`)
   const answer = { status: 200, headers: {}, scopes: new Set(['lamps']), expiresAt: NOON * 2 }
   const make = async () => ({
-    page: await keptPage(answer, Buffer.from(cards.join('')), 'br'),
+    page: await cachedPage(answer, Buffer.from(cards.join('')), 'br'),
     keep: true,
   })
   return cache.render('/', 'br', NOON, make)

@@ -6,7 +6,7 @@ export class PageNotes {
   readonly scopes = new Set<string>()
   expiresAt = Number.POSITIVE_INFINITY
   isPrivate = false
-  isKeptNowhere = false
+  isUncacheable = false
   /** Its bytes, where the answer leaves them here: through a stream they would be copied twice more. */
   body: Buffer | undefined
 
@@ -26,7 +26,7 @@ export class PageNotes {
   }
 
   /** A part of the page could not be had: whoever asks next gets it made afresh. */
-  keepNowhere() {
-    this.isKeptNowhere = true
+  forbidCaching() {
+    this.isUncacheable = true
   }
 }

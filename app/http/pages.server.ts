@@ -11,11 +11,11 @@ import { securityHeaders } from './headers.server.ts'
 import {
   bestEncoding,
   type Encoding,
-  type KeptPage,
-  keptPage,
-  sendKeptPage,
-} from './kept-page.server.ts'
-import { LONGEST_KEPT_ADDRESS, PageCache } from './page-cache.server.ts'
+  type CachedPage,
+  cachedPage,
+  sendCachedPage,
+} from './cached-page.server.ts'
+import { LONGEST_CACHED_ADDRESS, PageCache } from './page-cache.server.ts'
 import { PageNotes } from './page-notes.server.ts'
 import { passingProblem } from './passing-problem.server.ts'
 import { createLimiter, inSeconds } from './rate-limit.server.ts'
@@ -73,12 +73,13 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
     const response = await router(new Request(`http://shop${readable(target)}`), context)
     if (response.status >= 500 && passingProblem(failure)) throw failure
     const body = page.body ?? Buffer.from(await response.arrayBuffer())
-    const keep = response.status === 200 && mayBeKept(page) && target.length <= LONGEST_KEPT_ADDRESS
+    const keep =
+      response.status === 200 && isCacheable(page) && target.length <= LONGEST_CACHED_ADDRESS
     const headers = headersOf(response, page, target)
     // Whoever waited for the same failed page is told the id that stands in the log.
     if (response.status >= 500) headers[REQUEST_ID] = requestId
     const { status } = response
-    return { page: await keptPage({ status, headers, ...page }, body, encoding), keep }
+    return { page: await cachedPage({ status, headers, ...page }, body, encoding), keep }
   }
 
   return {
@@ -86,7 +87,7 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
      * Sends the page if it is kept, and answers whether it was. Nothing is waited for: a promise
      * would cost such a page a twentieth more.
      */
-    sendKept(
+    sendCached(
       request: IncomingMessage,
       response: ServerResponse,
       path: string,
@@ -97,7 +98,7 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
       const kept = cache.get(key, encoding, shop.now())
       if (!kept) return false
       requestLog.note(request, response, path)
-      sendKeptPage(request, response, kept, isSecure)
+      sendCachedPage(request, response, kept, isSecure)
       void cache.askedAgain(key, encoding, kept)?.catch(onError)
       return true
     },
@@ -111,7 +112,7 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
       const work = () => admission.run('page', () => make({ ...wanted, requestId }))
       try {
         const page = await cache.render(key, wanted.encoding, shop.now(), work)
-        sendKeptPage(request, response, page)
+        sendCachedPage(request, response, page)
       } catch (error) {
         const passing = passingProblem(error)
         if (!passing) throw error
@@ -141,7 +142,7 @@ function readable(target: string): string {
   }
 }
 
-const mayBeKept = (page: PageNotes) => !page.isPrivate && !page.isKeptNowhere
+const isCacheable = (page: PageNotes) => !page.isPrivate && !page.isUncacheable
 
 /** The known part of a query, in one order, so that one page has one address. */
 function knownQuery(query: string): string {
@@ -167,7 +168,7 @@ function looksNarrow({ headers }: IncomingMessage): boolean {
   return hint ? hint === '?1' : /\bMobi/.test(headers['user-agent'] ?? '')
 }
 
-function headersOf(response: Response, page: PageNotes, target: string): KeptPage['headers'] {
+function headersOf(response: Response, page: PageNotes, target: string): CachedPage['headers'] {
   const headers: Record<string, string> = {
     ...securityHeaders,
     ...Object.fromEntries(response.headers),
@@ -178,7 +179,7 @@ function headersOf(response: Response, page: PageNotes, target: string): KeptPag
     ? 'Accept-Encoding, Sec-CH-UA-Mobile, User-Agent, Cookie'
     : 'Accept-Encoding'
   if (page.isPrivate) headers['x-robots-tag'] = 'noindex'
-  if (!mayBeKept(page) || response.status >= 500) headers['cache-control'] = 'no-store'
+  if (!isCacheable(page) || response.status >= 500) headers['cache-control'] = 'no-store'
   headers['cache-control'] ??= 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
   return headers
 }

@@ -7,7 +7,7 @@ import type { Assets } from './assets.server.ts'
 import { limitConnections, TIMEOUTS } from './connection-limits.server.ts'
 import { HTTPS_ONLY, securityHeaders } from './headers.server.ts'
 import { isRead } from './is-read.ts'
-import { sendKeptPage } from './kept-page.server.ts'
+import { sendCachedPage } from './cached-page.server.ts'
 import { openPages, type Router } from './pages.server.ts'
 import { passingProblem, RETRY_AFTER } from './passing-problem.server.ts'
 import { newRequestId, type OnError, REQUEST_ID, type RequestLog } from './request-log.server.ts'
@@ -29,7 +29,7 @@ type Parts = {
 }
 
 /**
- * The shop's web server, in this order: kept pages and files answer before any framework is
+ * The shop's web server, in this order: cached pages and files answer before any framework is
  * reached, then the API, then React Router makes the page.
  */
 export function createShopServer(parts: Parts): Server {
@@ -51,7 +51,7 @@ export function createShopServer(parts: Parts): Server {
     if (path === SECURITY_TXT) return sendSecurityTxt(shop, response)
     if (!asset && !isReady(path)) return pages.answer(request, response, path, query)
     requestLog.note(request, response, path)
-    if (asset) return sendKeptPage(request, response, await asset)
+    if (asset) return sendCachedPage(request, response, await asset)
     if (FILES.test(path)) return sendMissing(response)
     if (path === '/healthz') return sendText(response, 200, 'ok')
     if (path === '/readyz') return sendReadiness(shop, admission, response)
@@ -72,7 +72,7 @@ export function createShopServer(parts: Parts): Server {
     const isSecure = isHttps(shop.env, request.headers['x-forwarded-proto'])
     const target = splitTarget(request.url ?? '/')
     try {
-      if (asksForPage(request, target) && pages.sendKept(request, response, ...target, isSecure))
+      if (asksForPage(request, target) && pages.sendCached(request, response, ...target, isSecure))
         return
     } catch (error) {
       return fail(response, error)

@@ -5,7 +5,7 @@ import { PriceTag } from '#app/catalogue/price-tag.tsx'
 import { isOnSale, type ProductSummary } from '#app/catalogue/product.ts'
 import { ProductLink } from '#app/catalogue/product-link.tsx'
 import { SaleBadge } from '#app/catalogue/sale-badge.tsx'
-import { keptPart } from '#app/ui/kept-part.tsx'
+import { cachedFragment } from '#app/ui/cached-fragment.tsx'
 import { Section } from '#app/ui/section.tsx'
 
 import { seeMore } from './see-more.ts'
@@ -50,4 +50,4 @@ function Card({ product, now }: { product: ProductSummary; now: number }) {
   )
 }
 
-const OfferCard = import.meta.env.SSR ? keptPart('offer', Card, cardState) : Card
+const OfferCard = import.meta.env.SSR ? cachedFragment('offer', Card, cardState) : Card

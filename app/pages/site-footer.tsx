@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { keptPart } from '#app/ui/kept-part.tsx'
+import { cachedFragment } from '#app/ui/cached-fragment.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { formatPhone } from '#app/values/phone.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
@@ -75,4 +75,4 @@ function Contact({ icon, to, words }: { icon: IconName; to: string; words: strin
 }
 
 /** The footer of the shop's public pages: who the shop is and how it is reached. */
-export const SiteFooter = import.meta.env.SSR ? keptPart('footer', Footer) : Footer
+export const SiteFooter = import.meta.env.SSR ? cachedFragment('footer', Footer) : Footer

@@ -8,7 +8,7 @@ import { logOutAndEmptyCart } from '#app/cart/cart-store.ts'
 import type { ShownCategory } from '#app/catalogue/category.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { keptPart } from '#app/ui/kept-part.tsx'
+import { cachedFragment } from '#app/ui/cached-fragment.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { Link, MenuLink, useCurrent } from '#app/ui/link.tsx'
 
@@ -157,10 +157,12 @@ function AccountLinks() {
 }
 
 /** What it shows besides: which of its links leads to the page, and what was searched for. */
-function useLook(props: Props) {
+function useFragmentKey(props: Props) {
   const links = [...LISTINGS, ...linksTo(props.categories ?? [])]
   return [props, useCurrent(links.map(({ to }) => to)), useSearchParams()[0].get('query')]
 }
 
 /** The header of the shop's public pages. */
-export const SiteHeader = import.meta.env.SSR ? keptPart('header', Header, useLook) : Header
+export const SiteHeader = import.meta.env.SSR
+  ? cachedFragment('header', Header, useFragmentKey)
+  : Header

@@ -8,7 +8,7 @@ import { sitemap, sitemapPart } from './sitemap.server.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, env, page } = context.get(pageContext)
   // Every change of a product changes it, and it is asked for a few times a day.
-  page.keepNowhere()
+  page.forbidCaching()
   const { publicUrl } = env.shop
   const part = new URL(request.url).searchParams.get('page')
   const xml =

@@ -11,7 +11,7 @@ async function seen(path: string) {
 }
 
 test.each(['/?fara=5', '/kategori/all?fara=5', '/kategori/search?query=l&fara=5', '/kasa?'])(
-  '%s is the same whether its parts are rendered for it or kept from another page',
+  '%s is the same whether its fragments are rendered for it or cached from another page',
   async (path) => {
     const first = await seen(path)
     // Another page to the cache, and nothing of it is different.

@@ -2,9 +2,9 @@ import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { keptPart, PartKeeper } from '#app/ui/kept-part.tsx'
+import { cachedFragment, FragmentCache } from '#app/ui/cached-fragment.tsx'
 
-import { PageParts } from './kept-parts.server.ts'
+import { PageFragments } from './page-fragments.server.ts'
 
 const STYLES = '<style id="styles"></style>'
 
@@ -19,21 +19,21 @@ function cardOf(kind: string, Inner?: React.ComponentType<{ word: string }>) {
       Inner ? createElement(Inner, { word }) : word,
     )
   }
-  return { Card: keptPart(kind, Card), times: () => times }
+  return { Card: cachedFragment(kind, Card), times: () => times }
 }
 
-/** A page with these in its middle, as the server puts it together; `marks` are of what was kept. */
-function page(...parts: ReactNode[]) {
-  const kept = new PageParts()
-  const value = kept.keep
+/** A page with these in its middle, as the server puts it together; `marks` are of what was cached. */
+function page(...content: ReactNode[]) {
+  const fragments = new PageFragments()
+  const value = fragments.cached
   const body = renderToString(
-    createElement(PartKeeper, { value }, createElement('p', null, ...parts)),
+    createElement(FragmentCache, { value }, createElement('p', null, ...content)),
   )
-  const marks = kept.marks()
-  return { html: kept.fill(`${STYLES}${body}`, 'p{}').toString(), marks }
+  const marks = fragments.marks()
+  return { html: fragments.fill(`${STYLES}${body}`, 'p{}').toString(), marks }
 }
 
-test('a part is rendered once for all pages that show it', () => {
+test('a fragment is rendered once for all pages that show it', () => {
   const { Card, times } = cardOf('once')
   const first = page(createElement(Card, { word: 'Llambë' }))
   const second = page(createElement('hr'), createElement(Card, { word: 'Llambë' }))
@@ -42,7 +42,7 @@ test('a part is rendered once for all pages that show it', () => {
   expect(times()).toBe(1)
 })
 
-test('a part that looks different is another one', () => {
+test('a fragment that looks different is another one', () => {
   const { Card, times } = cardOf('other')
   const words = ['Top', 'Treni', 'Top']
   const { html } = page(...words.map((word) => createElement(Card, { key: word, word })))
@@ -51,14 +51,14 @@ test('a part that looks different is another one', () => {
   expect(times()).toBe(3)
 })
 
-test('the marks of a part count for its page, also where it was not rendered', () => {
+test('the marks of a fragment count for its page, also where it was not rendered', () => {
   const { Card } = cardOf('marked')
   page(createElement(Card, { word: 'Top' }))
   const { marks } = page(createElement(Card, { word: 'Top' }))
   expect(marks.join()).toContain('class="is-marked"')
 })
 
-test('a part within a part is kept with it', () => {
+test('a fragment within a fragment is cached with it', () => {
   const inner = cardOf('inner')
   const outer = cardOf('outer', inner.Card)
   const whole = '<b class="is-outer"><b class="is-inner">Kukull</b></b>'
@@ -67,7 +67,7 @@ test('a part within a part is kept with it', () => {
   expect([inner.times(), outer.times()]).toEqual([1, 1])
 })
 
-test('the styles stand in their place, and signs of a part are its own', () => {
+test('the styles stand in their place, and signs of a fragment are its own', () => {
   const { Card } = cardOf('signs')
   const word = '0; 1: <b> $& é'
   page(createElement(Card, { word }))
@@ -77,7 +77,7 @@ test('the styles stand in their place, and signs of a part are its own', () => {
   )
 })
 
-test('in a browser nobody keeps parts', () => {
+test('in a browser nothing is cached', () => {
   const { Card } = cardOf('browser')
   expect(renderToString(createElement(Card, { word: 'Top' }))).toBe('<b class="is-browser">Top</b>')
 })

@@ -18,7 +18,7 @@ export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** A finished answer in one encoding. */
-export type KeptPage = {
+export type CachedPage = {
   status: number
   /** Those that do not depend on the encoding. */
   headers: Record<string, string>
@@ -41,15 +41,15 @@ const SMALLEST = 11
 /** Said of an answer that nothing the shop writes can make wrong. */
 export const FOR_EVER = { scopes: new Set<string>(), expiresAt: Number.POSITIVE_INFINITY }
 
-type Answer = Pick<KeptPage, 'status' | 'headers' | 'scopes' | 'expiresAt'>
+type Answer = Pick<CachedPage, 'status' | 'headers' | 'scopes' | 'expiresAt'>
 
 /** Compresses a finished body once, for every later visitor. */
-export async function keptPage(
+export async function cachedPage(
   answer: Answer,
   body: Buffer,
   encoding: Encoding,
   quality = QUICK,
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   const packed = await pack(body, encoding, quality)
   // A few bytes only grow.
   return packed.length < body.length
@@ -59,7 +59,7 @@ export async function keptPage(
 
 /**
  * The same bytes in memory of their own. zlib's lie in a larger buffer, and those of `Buffer.from` in
- * a pool of 64 KB: each kept page would keep that much alive.
+ * a pool of 64 KB: each cached page would keep that much alive.
  */
 function alone(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
@@ -73,7 +73,7 @@ export function packedPage(
   { status, headers, scopes, expiresAt }: Answer,
   body: Buffer,
   encoding: Encoding,
-): KeptPage {
+): CachedPage {
   const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const ofBody = { etag, 'content-length': String(body.length) }
   const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
@@ -83,15 +83,15 @@ export function packedPage(
 
 /** The same page in another encoding. */
 export async function recoded(
-  page: KeptPage,
+  page: CachedPage,
   encoding: Encoding,
   quality = QUICK,
-): Promise<KeptPage> {
-  return keptPage(page, await unpack(page), encoding, quality)
+): Promise<CachedPage> {
+  return cachedPage(page, await unpack(page), encoding, quality)
 }
 
 /** The same page in as few bytes as brotli knows to write. */
-export const smallest = (page: KeptPage): Promise<KeptPage> =>
+export const smallest = (page: CachedPage): Promise<CachedPage> =>
   recoded(page, page.encoding, SMALLEST)
 
 function pack(body: Buffer, encoding: Encoding, quality: number): Buffer | Promise<Buffer> {
@@ -102,7 +102,7 @@ function pack(body: Buffer, encoding: Encoding, quality: number): Buffer | Promi
   return isQuick ? brotliCompressSync(body, options) : brotlied(body, options)
 }
 
-function unpack({ body, encoding }: KeptPage): Buffer | Promise<Buffer> {
+function unpack({ body, encoding }: CachedPage): Buffer | Promise<Buffer> {
   if (encoding === 'identity') return body
   return promisify(encoding === 'gzip' ? gunzip : brotliDecompress)(body)
 }
@@ -111,10 +111,10 @@ function unpack({ body, encoding }: KeptPage): Buffer | Promise<Buffer> {
  * Answers with the page, or 304 when the client has it already. `isSecure` adds what is said over
  * https; set on the response beforehand, it would make Node put all fields together one by one.
  */
-export function sendKeptPage(
+export function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body, etag, fields }: KeptPage,
+  { status, headers, body, etag, fields }: CachedPage,
   isSecure = false,
 ) {
   if (status === 200 && matches(request.headers['if-none-match'], etag)) {

@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory'
 import type { Db } from '#app/db/database.server.ts'
 
 import type { ApiEnv } from './api-env.ts'
-import { bestEncoding, FOR_EVER, type KeptPage, keptPage } from './kept-page.server.ts'
-import { LONGEST_KEPT_ADDRESS, PageCache } from './page-cache.server.ts'
+import { bestEncoding, FOR_EVER, type CachedPage, cachedPage } from './cached-page.server.ts'
+import { LONGEST_CACHED_ADDRESS, PageCache } from './page-cache.server.ts'
 import { knownQuery } from './paging.ts'
 
 const CACHE_BYTES = 16 * 1024 * 1024
@@ -22,10 +22,10 @@ function cacheOf(db: Db): PageCache {
  * validator, so that what the call does not know makes no answer of its own. Where the database
  * cannot tell cheaply whether it was written, each call is made anew.
  */
-export const keptUntilWritten = createMiddleware<ApiEnv>(async (c, next) => {
+export const cachedUntilWritten = createMiddleware<ApiEnv>(async (c, next) => {
   const { db } = c.var.shop
   const address = `${c.req.path}?${JSON.stringify(knownQuery(c))}`
-  const version = address.length > LONGEST_KEPT_ADDRESS ? undefined : await db.version()
+  const version = address.length > LONGEST_CACHED_ADDRESS ? undefined : await db.version()
   if (version === undefined) return next()
   const cache = cacheOf(db)
   // Asked before the work, so that what is written meanwhile makes the next one ask anew: what was
@@ -36,14 +36,14 @@ export const keptUntilWritten = createMiddleware<ApiEnv>(async (c, next) => {
     await next()
     const headers = Object.fromEntries(c.res.headers)
     const body = Buffer.from(await c.res.arrayBuffer())
-    const page = await keptPage({ status: c.res.status, headers, ...FOR_EVER }, body, encoding)
+    const page = await cachedPage({ status: c.res.status, headers, ...FOR_EVER }, body, encoding)
     return { page, keep: c.res.ok }
   }
   const answer = cache.get(key, encoding, 0) ?? (await cache.render(key, encoding, 0, make))
   c.res = responseOf(answer)
 })
 
-function responseOf({ status, body, fields }: KeptPage) {
+function responseOf({ status, body, fields }: CachedPage) {
   const headers = new Headers()
   for (let at = 0; at < fields.length; at += 2) headers.set(fields[at] ?? '', fields[at + 1] ?? '')
   headers.set('vary', 'Accept-Encoding')

@@ -64,7 +64,7 @@ describe.each(engines)('reads of the catalogue on %s', (engine) => {
   })
 })
 
-describe('a kept answer', () => {
+describe('a cached answer', () => {
   let shop: FreshShop
   beforeEach(async () => {
     shop = await openFreshShop('sqlite')

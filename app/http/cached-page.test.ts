@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { contentSecurityPolicy } from './headers.server.ts'
-import { bestEncoding, FOR_EVER, keptPage } from './kept-page.server.ts'
+import { bestEncoding, FOR_EVER, cachedPage } from './cached-page.server.ts'
 
 test.each([
   ['gzip, deflate, br', 'br'],
@@ -21,7 +21,7 @@ test.each(['br', 'gzip', 'identity'] as const)(
     // In Node's shared pool, as a short page comes from the renderer.
     const page = Buffer.from('shporta '.repeat(2_000))
     expect(page.buffer.byteLength).toBeGreaterThan(page.length)
-    const { body } = await keptPage(answer, page, encoding)
+    const { body } = await cachedPage(answer, page, encoding)
     expect(body.buffer.byteLength).toBe(body.length)
   },
 )
@@ -30,7 +30,7 @@ test('a long answer, such as all products, holds nobody up while it is packed', 
   const answer = { status: 200, headers: {}, ...FOR_EVER }
   let othersHadTheirTurn = false
   setImmediate(() => (othersHadTheirTurn = true))
-  await keptPage(answer, Buffer.from('shporta '.repeat(100_000)), 'br')
+  await cachedPage(answer, Buffer.from('shporta '.repeat(100_000)), 'br')
   expect(othersHadTheirTurn).toBe(true)
 })
 

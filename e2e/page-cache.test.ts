@@ -190,7 +190,7 @@ describe('every page with the menu sees at once', () => {
   })
 })
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   test('is the same whatever else stands in its address', async () => {
     await farFromNextChoice()
     const plain = await seen('/kategori/all?page=2')

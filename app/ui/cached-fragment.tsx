@@ -1,0 +1,26 @@
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
+
+/** Answers a fragment of a page: rendered now, or a placeholder for one that is cached. */
+type CacheFragment = (key: string, fragment: () => ReactNode) => ReactNode
+
+/** The cache of the page that is being rendered; in a browser there is none. */
+export const FragmentCache = createContext<CacheFragment | undefined>(undefined)
+
+/**
+ * For the server alone: a fragment that looks the same on many pages, and is rendered once for all of
+ * them (decision 022). What `useFragmentKey` makes of its props must decide all of its HTML; it may
+ * call hooks. A fragment is one element, stands beside no bare text, and has no id of React's. `name`
+ * tells it from other fragments.
+ */
+export function cachedFragment<Props extends object>(
+  name: string,
+  Fragment: ComponentType<Props>,
+  useFragmentKey: (props: Props) => unknown = (props) => props,
+): ComponentType<Props> {
+  return function CachedFragment(props) {
+    const cached = use(FragmentCache)
+    const key = useFragmentKey(props)
+    const fragment = () => <Fragment {...props} />
+    return cached ? cached(`${name} ${JSON.stringify(key)}`, fragment) : fragment()
+  }
+}
