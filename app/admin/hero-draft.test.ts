@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { heroText } from '#app/hero/hero-text.ts'
 import { initialSlides } from '#app/hero/initial-slides.ts'
 
-import { blankDraft, draftOf, faultsFrom, faultsIn, heroForm, isSameHero } from './hero-draft.ts'
+import { blankDraft, draftOf, errorsFrom, errorsIn, heroForm, isSameHero } from './hero-draft.ts'
 
 const drafts = initialSlides.map((slide, n) => draftOf(slide, `k${n}`))
 const [first, second, third] = drafts as [
@@ -22,7 +22,7 @@ test('a form that nobody touched is the hero it was opened with', () => {
 })
 
 test('a new slide lacks what the shop would miss', () => {
-  expect(faultsIn([first, blankDraft('new')])).toEqual({
+  expect(errorsIn([first, blankDraft('new')])).toEqual({
     'new.title': heroText.noTitle,
     'new.button': heroText.noButton,
     'new.target': heroText.badTarget,
@@ -32,7 +32,7 @@ test('a new slide lacks what the shop would miss', () => {
 
 test('a refusal finds its slide, wherever that has moved', () => {
   const errors = { 'slides.0.picture': 'ikur', 'slides.9.title': 'tepër', image: 'e tepërt' }
-  expect(faultsFrom(errors, [third, first])).toEqual({ 'k2.picture': 'ikur' })
+  expect(errorsFrom(errors, [third, first])).toEqual({ 'k2.picture': 'ikur' })
 })
 
 test('what is sent names the pictures that stay, and the place of each file', () => {

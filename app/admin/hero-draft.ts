@@ -13,9 +13,9 @@ export type DraftSlide = Omit<Slide, 'picture'> & {
 }
 
 /** What is wrong, by the slide's key and the field. */
-export type HeroFaults = Record<string, string>
+export type HeroErrors = Record<string, string>
 
-export const faultAt = (key: string, field: string) => `${key}.${field}`
+export const errorKey = (key: string, field: string) => `${key}.${field}`
 
 export const draftOf = ({ picture, ...words }: Slide, key: string): DraftSlide => ({
   ...words,
@@ -54,29 +54,29 @@ export const isSameHero = (drafts: readonly DraftSlide[], slides: readonly Slide
 const seenAs = (slide: Slide) => [wordsOf(slide), slide.picture]
 
 /** What the shop would refuse, as it would say it. */
-export function faultsIn(drafts: readonly DraftSlide[]): HeroFaults {
-  const faults: HeroFaults = {}
+export function errorsIn(drafts: readonly DraftSlide[]): HeroErrors {
+  const errors: HeroErrors = {}
   for (const draft of drafts) {
     for (const { path, message } of v.safeParse(SlideWords, draft).issues ?? []) {
-      faults[faultAt(draft.key, String(path?.[0].key))] ??= message
+      errors[errorKey(draft.key, String(path?.[0].key))] ??= message
     }
-    if (!draft.picture) faults[faultAt(draft.key, 'picture')] = heroText.noPicture
+    if (!draft.picture) errors[errorKey(draft.key, 'picture')] = heroText.noPicture
   }
-  return faults
+  return errors
 }
 
 /** The shop's refusals, which name a slide by its place, such as `slides.0.title`. */
-export function faultsFrom(
-  errors: Record<string, string>,
+export function errorsFrom(
+  refused: Record<string, string>,
   drafts: readonly DraftSlide[],
-): HeroFaults {
-  const faults: HeroFaults = {}
-  for (const [name, message] of Object.entries(errors)) {
+): HeroErrors {
+  const errors: HeroErrors = {}
+  for (const [name, message] of Object.entries(refused)) {
     const [, place, field = ''] = /^slides\.(\d+)\.(\w+)$/.exec(name) ?? []
     const draft = drafts[Number(place)]
-    if (draft) faults[faultAt(draft.key, field)] = message
+    if (draft) errors[errorKey(draft.key, field)] = message
   }
-  return faults
+  return errors
 }
 
 /** The form that saves them; `seen` is when the slides that were changed had been saved. */

@@ -7,7 +7,7 @@ import { Field } from '#app/ui/field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 
-import { type DraftSlide, faultAt, shownSlide } from './hero-draft.ts'
+import { type DraftSlide, errorKey, shownSlide } from './hero-draft.ts'
 import { HeroPictureField } from './hero-picture-field.tsx'
 import { TARGETS } from './hero-targets.tsx'
 import { text } from './hero-text.ts'
@@ -23,11 +23,11 @@ type Props = {
 
 /** A slide as shoppers will see it, and all that can be changed of it. */
 export function HeroSlideForm({ draft, at, desk }: Props) {
-  const { faults, focus, change } = desk
+  const { errors, focus, change } = desk
   const bind = (name: 'title' | 'line' | 'button' | 'target') => ({
     name,
     value: draft[name],
-    error: faults[faultAt(draft.key, name)],
+    error: errors[errorKey(draft.key, name)],
     maxLength: LONGEST[name],
     autoComplete: 'off',
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
@@ -57,7 +57,7 @@ export function HeroSlideForm({ draft, at, desk }: Props) {
         />
         <HeroPictureField
           hasPicture={draft.picture !== undefined}
-          error={faults[faultAt(draft.key, 'picture')]}
+          error={errors[errorKey(draft.key, 'picture')]}
           onFile={(picture) => change(draft, { picture })}
           onRefused={(message) => desk.refusePicture(draft, message)}
         />

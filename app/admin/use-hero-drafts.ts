@@ -4,42 +4,42 @@ import type { Slide } from '#app/hero/hero.ts'
 import { newKey } from '#app/values/keys.ts'
 import { moved } from '#app/values/moved.ts'
 
-import { blankDraft, type DraftSlide, draftOf, faultAt, type HeroFaults } from './hero-draft.ts'
+import { blankDraft, type DraftSlide, draftOf, errorKey, type HeroErrors } from './hero-draft.ts'
 import { text } from './hero-text.ts'
 
 /** The slides as they stand in the form, what is wrong with them, and what can be done to them. */
 export function useHeroDrafts() {
   const [drafts, setDrafts] = useState<readonly DraftSlide[]>([])
-  const [faults, setFaults] = useState<HeroFaults>({})
+  const [errors, setErrors] = useState<HeroErrors>({})
   /** What changed places or went last, for a screen reader. */
   const [announced, announce] = useState('')
   const [focus, setFocus] = useState<{ to: string } | null>(null)
 
   const show = useCallback((slides: readonly Slide[]) => {
     setDrafts(slides.map((slide) => draftOf(slide, newKey())))
-    setFaults({})
+    setErrors({})
   }, [])
 
   return {
     drafts,
-    faults,
+    errors,
     announced,
     focus,
     show,
-    setFaults,
+    setErrors,
 
     change({ key }: DraftSlide, part: Partial<DraftSlide>) {
       setDrafts((now) =>
         now.map((each) => (each.key === key ? Object.assign({}, each, part) : each)),
       )
-      const mended = new Set(Object.keys(part).map((field) => faultAt(key, field)))
-      setFaults((now) =>
+      const mended = new Set(Object.keys(part).map((field) => errorKey(key, field)))
+      setErrors((now) =>
         Object.fromEntries(Object.entries(now).filter(([name]) => !mended.has(name))),
       )
     },
     /** Says that a file is no picture that the shop takes. */
     refusePicture({ key }: DraftSlide, message: string) {
-      setFaults((now) => ({ ...now, [faultAt(key, 'picture')]: message }))
+      setErrors((now) => ({ ...now, [errorKey(key, 'picture')]: message }))
     },
     add() {
       const draft = blankDraft(newKey())

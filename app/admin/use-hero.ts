@@ -5,7 +5,7 @@ import type { Hero } from '#app/hero/hero.ts'
 import { initialSlides } from '#app/hero/initial-slides.ts'
 import type { ToastNews } from '#app/ui/toast.tsx'
 
-import { faultsFrom, faultsIn, heroForm, isSameHero } from './hero-draft.ts'
+import { errorsFrom, errorsIn, heroForm, isSameHero } from './hero-draft.ts'
 import { text } from './hero-text.ts'
 import { sendForm } from './send-form.ts'
 import { staffSentence } from './staff-sentence.ts'
@@ -21,7 +21,7 @@ export function useHero() {
   const [hero, setHero] = useState<Hero>()
   const [failed, setFailed] = useState(false)
   const form = useHeroDrafts()
-  const { drafts, setFaults, show: showSlides } = form
+  const { drafts, setErrors, show: showSlides } = form
   const [tries, setTries] = useState(0)
   /** From 0 to 1 while they are saved. */
   const [progress, setProgress] = useState<number>()
@@ -55,8 +55,8 @@ export function useHero() {
     setTries((before) => before + 1)
     setFailure('')
     setTheirs(undefined)
-    const found = faultsIn(drafts)
-    setFaults(found)
+    const found = errorsIn(drafts)
+    setErrors(found)
     if (Object.keys(found).length > 0) return setFailure(staffText.invalid)
     setProgress(0)
     const answer = await sendForm<Saved>({
@@ -74,7 +74,7 @@ export function useHero() {
       setTheirs(answer.details?.hero as Hero)
       return setFailure(text.overtaken(answer.message))
     }
-    setFaults(faultsFrom(answer.errors, drafts))
+    setErrors(errorsFrom(answer.errors, drafts))
     return setFailure(staffSentence(answer, text.saveFailed))
   }
 
