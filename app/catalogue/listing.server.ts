@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
+import { cachedUntilChange } from '#app/db/cached-until-change.server.ts'
 import type { Db, Reader } from '#app/db/database.server.ts'
-import { rememberedOf } from '#app/db/remembered.server.ts'
 import type { Slice } from '#app/http/paging.ts'
 import { hash32 } from '#app/values/random.ts'
 import { clampText } from '#app/values/text.ts'
@@ -162,7 +162,7 @@ const FIRST_ENDING: ProductOrder = {
   direction: 'asc',
 }
 
-const overOf = rememberedOf((): { count: number; from: number; until: number } => ({
+const overOf = cachedUntilChange((): { count: number; from: number; until: number } => ({
   count: 0,
   from: 0,
   until: 0,

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import type { SelectQueryBuilder } from 'kysely'
 
+import { cachedUntilChange } from '#app/db/cached-until-change.server.ts'
 import type { Db, Reader } from '#app/db/database.server.ts'
-import { rememberedOf } from '#app/db/remembered.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Slice } from '#app/http/paging.ts'
 
@@ -29,7 +29,7 @@ const LEAP = 1_000
 /** A milestone nearer to another one than this is not worth remembering. */
 const APART = 250
 
-const milestonesOf = rememberedOf(() => new Map<string, Milestone[]>())
+const milestonesOf = cachedUntilChange(() => new Map<string, Milestone[]>())
 
 /**
  * The ids at some places of an order that has `total` places. A deep place is reached from the

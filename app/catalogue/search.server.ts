@@ -1,5 +1,5 @@
+import { cachedUntilChange } from '#app/db/cached-until-change.server.ts'
 import type { Db, Reader } from '#app/db/database.server.ts'
-import { rememberedOf } from '#app/db/remembered.server.ts'
 import type { Slice } from '#app/http/paging.ts'
 import { RecentlyUsed } from '#app/values/recently-used.ts'
 import { foldText } from '#app/values/text.ts'
@@ -21,8 +21,8 @@ const PATTERN_SIGNS = /[\\^$.*+?()[\]{}|]/
 const LONGEST_TEXT = 200
 /** Words of one text that are looked for; nobody types more. */
 const MOST_WORDS = 12
-/** Ids that are remembered of all searches together. */
-const MOST_REMEMBERED = 300_000
+/** Ids that the cache holds, of all searches together. */
+const MOST_CACHED = 300_000
 
 /**
  * Ids of the products whose name or description matches, without regard to case and accents: hits
@@ -60,23 +60,23 @@ export async function firstHitsKindly(
   return meant === undefined ? { ids } : { ids: await firstHits(db, meant, count), meant }
 }
 
-const rememberedHits = rememberedOf(
-  () => new RecentlyUsed<Hits>(MOST_REMEMBERED, ({ held }) => held + 100),
+const cachedHits = cachedUntilChange(
+  () => new RecentlyUsed<Hits>(MOST_CACHED, ({ held }) => held + 100),
 )
 
-/** All hits of a text, remembered until the catalogue changes: the next page asks for them, too. */
+/** All hits of a text, cached until the catalogue changes: the next page asks for them, too. */
 async function hitsFor(db: Db, text: string): Promise<Hits> {
   const folded = foldText(text)
   // PostgreSQL's text holds no NUL and refuses to be asked for one.
   if (folded === '' || folded.length > LONGEST_TEXT || folded.includes('\0')) return listedHits([])
   const pattern = PATTERN_SIGNS.test(folded) ? patternOf(text) : undefined
-  const remembered = rememberedHits(db)
+  const cached = cachedHits(db)
   // Folding a pattern would make \D of \d.
   const key = pattern ? `/${text.trim()}/` : folded
-  const known = remembered.get(key)
+  const known = cached.get(key)
   if (known) return known
   const hits = await (pattern ? patternHits(db, pattern) : plainHits(db, folded))
-  remembered.set(key, hits)
+  cached.set(key, hits)
   return hits
 }
 

@@ -1,4 +1,4 @@
-import { rememberedOf } from '#app/db/remembered.server.ts'
+import { cachedUntilChange } from '#app/db/cached-until-change.server.ts'
 import type { PageNotes } from '#app/http/page-notes.server.ts'
 import type { PageContext } from '#app/http/shop-context.server.ts'
 import { MINUTE } from '#app/values/time.ts'
@@ -44,7 +44,7 @@ export function noteListing(page: PageNotes, { kind }: Listing, slug: string) {
 }
 
 /** Every page shows them all, and they hardly ever change. */
-const rememberedCategories = rememberedOf((): { shown?: ShownCategory[] } => ({}))
+const cachedCategories = cachedUntilChange((): { shown?: ShownCategory[] } => ({}))
 
 /**
  * The categories, for a page that does without them where they cannot be had: then they are null, the
@@ -56,10 +56,10 @@ export async function shownCategories({
   report,
 }: PageContext): Promise<ShownCategory[] | null> {
   page.shows(scopes.categories)
-  const remembered = rememberedCategories(db)
+  const cached = cachedCategories(db)
   try {
-    remembered.shown ??= (await listCategories(db.read)).map(({ name, slug }) => ({ name, slug }))
-    return remembered.shown
+    cached.shown ??= (await listCategories(db.read)).map(({ name, slug }) => ({ name, slug }))
+    return cached.shown
   } catch (error) {
     report(error)
     page.forbidCaching()

@@ -1,4 +1,4 @@
-import { rememberedOf } from '#app/db/remembered.server.ts'
+import { cachedUntilChange } from '#app/db/cached-until-change.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { lekFrom } from '#app/values/money.ts'
 import { RecentlyUsed } from '#app/values/recently-used.ts'
@@ -22,18 +22,18 @@ const LOOKED_AT = 40
 const MOST_CATEGORIES = 3
 /** One letter says nothing yet. */
 const SHORTEST_TEXT = 2
-const MOST_REMEMBERED = 1_000
+const MOST_CACHED = 1_000
 
-type Remembered = { suggestions: Suggestions; until: number }
-const rememberedSuggestions = rememberedOf(() => new RecentlyUsed<Remembered>(MOST_REMEMBERED))
+type Cached = { suggestions: Suggestions; until: number }
+const cachedSuggestions = cachedUntilChange(() => new RecentlyUsed<Cached>(MOST_CACHED))
 
 /** A few products and categories for a text that is still being typed, at their prices of now. */
 export async function suggest({ db, now: clock }: Shop, text: string): Promise<Suggestions> {
   const folded = foldText(text)
   if (folded.length < SHORTEST_TEXT) return { products: [], categories: [] }
-  const remembered = rememberedSuggestions(db)
+  const cached = cachedSuggestions(db)
   const now = clock()
-  const known = remembered.get(folded)
+  const known = cached.get(folded)
   if (known && now < known.until) return known.suggestions
   const { ids, meant = text } = await firstHitsKindly(db, text, LOOKED_AT)
   const found = await findProducts(db.read, ids)
@@ -45,7 +45,7 @@ export async function suggest({ db, now: clock }: Shop, text: string): Promise<S
     products: products.map((product) => suggested(product, now)),
     categories: categories.slice(0, MOST_CATEGORIES),
   }
-  remembered.set(folded, {
+  cached.set(folded, {
     suggestions,
     until: Math.min(...products.map((one) => endOf(one, now))),
   })
