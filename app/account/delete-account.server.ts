@@ -1,5 +1,5 @@
 import type { Db } from '#app/db/database.server.ts'
-import type { Problem } from '#app/http/problem.ts'
+import type { Problem, Refused } from '#app/http/problem.ts'
 
 import { leavingText } from './delete-account-text.ts'
 import { confirmedHash, type KnownUser, wrongPassword } from './users.server.ts'
@@ -12,7 +12,7 @@ export async function deleteAccount(
   db: Db,
   user: KnownUser,
   password: string,
-): Promise<{ deleted: true } | { problem: Problem }> {
+): Promise<{ deleted: true } | Refused> {
   const hash = await confirmedHash(db.read, user, password)
   if (hash === undefined) return { problem: wrongPassword('password') }
   return db.transaction(async ({ db }) => {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 
 import type { Letter } from '#app/http/mail.server.ts'
-import { fieldProblem, type Problem } from '#app/http/problem.ts'
+import { fieldProblem, type Refused } from '#app/http/problem.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 
 import { forgottenText } from './forgotten-password-text.ts'
@@ -59,7 +59,7 @@ export async function issueResetToken({ sessionKey, now }: Keys, user: KnownUser
 export async function resetPassword(
   shop: Keys & Pick<Shop, 'db'>,
   { token, password }: { token: string; password: string },
-): Promise<{ user: KnownUser } | { problem: Problem }> {
+): Promise<{ user: KnownUser } | Refused> {
   const claims = await claimsOf(shop, token)
   // Before the costly hash: only a token of ours is worth it.
   const known = claims && (await findUser(shop.db.read, claims.id))

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Reader } from '#app/db/database.server.ts'
 import { isUniqueViolation } from '#app/db/failures.server.ts'
 import { flag, type Schema } from '#app/db/schema.ts'
-import { fieldProblem, type Problem } from '#app/http/problem.ts'
+import { fieldProblem, type Problem, type Refused } from '#app/http/problem.ts'
 import { newId } from '#app/values/ids.server.ts'
 
 import { hashPassword, isPassword } from './password.server.ts'
@@ -27,7 +27,7 @@ export async function signUp(
   { username, email, password, isAdmin = false }: NewUser,
   now: number,
   beforeCommit = () => {},
-): Promise<{ user: KnownUser } | { problem: Problem }> {
+): Promise<{ user: KnownUser } | Refused> {
   const row = {
     id: newId(now),
     username,
@@ -58,7 +58,7 @@ export async function signUp(
 export async function signIn(
   db: Db,
   { email, password }: { email: string; password: string },
-): Promise<{ user: KnownUser } | { problem: Problem }> {
+): Promise<{ user: KnownUser } | Refused> {
   const row = await db.read
     .selectFrom('users')
     .selectAll()
@@ -80,7 +80,7 @@ export async function changePassword(
   db: Db,
   user: KnownUser,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-): Promise<{ user: KnownUser } | { problem: Problem }> {
+): Promise<{ user: KnownUser } | Refused> {
   const current = await confirmedHash(db.read, user, currentPassword)
   if (current === undefined) return { problem: wrongPassword('currentPassword') }
   const password_hash = await hashPassword(newPassword)

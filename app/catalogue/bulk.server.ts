@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
-import { fieldProblem, type Problem } from '#app/http/problem.ts'
+import { fieldProblem, type Refused } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 
@@ -13,9 +13,8 @@ import { productText } from './product-text.ts'
 import { scopes } from './scopes.ts'
 import { inSlices, inTurns, selectIds } from './selection.server.ts'
 
-type Refusal = { _id: string; name: string; message: string }
-type BulkDone = { changed: number; unchanged: number; refused: Refusal[] }
-type Refused = { problem: Problem }
+type RefusedProduct = { _id: string; name: string; message: string }
+type BulkDone = { changed: number; unchanged: number; refused: RefusedProduct[] }
 
 /**
  * Does one thing to many products, in one transaction. What a single product cannot take is told
@@ -85,7 +84,7 @@ async function change(work: Work, ids: readonly string[], action: BulkAction, no
 function sortOut(ids: readonly string[], products: StoredProduct[], { refusal }: BulkEffect) {
   const known = new Map(products.map((product) => [product.id, product]))
   const willing: StoredProduct[] = []
-  const refused: Refusal[] = []
+  const refused: RefusedProduct[] = []
   for (const id of ids) {
     const product = known.get(id)
     const message = product ? refusal(product) : productText.unknown

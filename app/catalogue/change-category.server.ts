@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
-import { fieldProblem, type Problem } from '#app/http/problem.ts'
+import { fieldProblem, type Problem, type Refused } from '#app/http/problem.ts'
 
 import { findCategory, listCategories } from './categories.server.ts'
 import type { CategoryInput } from './category-input.ts'
@@ -11,8 +11,7 @@ import { countCategory } from './counters.server.ts'
 import { laterThanEach } from './products.server.ts'
 import { scopes } from './scopes.ts'
 
-type Changed = { category: Category } | { problem: Problem }
-type Refused = { problem: Problem }
+type Changed = { category: Category } | Refused
 
 /**
  * One change of the list after the other: two that shift it at once lock its rows crosswise, and try

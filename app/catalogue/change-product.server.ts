@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { Reader, Work } from '#app/db/database.server.ts'
-import { fieldProblem, type Problem } from '#app/http/problem.ts'
+import { fieldProblem, type Problem, type Refused } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { isoTime } from '#app/values/dates.ts'
@@ -25,7 +25,6 @@ import {
 } from './products.server.ts'
 import { type SentForm, withStoredPictures } from './store-pictures.server.ts'
 
-type Refused = { problem: Problem }
 type Changed = { product: Product } | Refused
 /** A form as it was sent; `key` is that of a repeated one. */
 export type Sent = SentForm & { key: string | undefined }

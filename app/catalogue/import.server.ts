@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Problem } from '#app/http/problem.ts'
+import type { Problem, Refused } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 
@@ -37,7 +37,7 @@ export async function importProducts(
   { db, now }: Shop,
   sent: unknown,
   key?: string,
-): Promise<Checked | Stored | { problem: Problem }> {
+): Promise<Checked | Stored | Refused> {
   const body = v.safeParse(Sent, sent)
   if (!body.success) return { problem: validationProblem(body.issues) }
   const fields = body.output

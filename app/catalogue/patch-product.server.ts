@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { Work } from '#app/db/database.server.ts'
-import type { Problem } from '#app/http/problem.ts'
+import type { Refused } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { isoTime } from '#app/values/dates.ts'
@@ -13,7 +13,7 @@ import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 import { amendProduct, findProduct, LONE_FIELDS } from './products.server.ts'
 
-type Patched = { product: Product } | { problem: Problem }
+type Patched = { product: Product } | Refused
 
 /**
  * Changes single fields of a product, checked together with those that stay. With `stockWas`,

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
 import { isUniqueViolation } from '#app/db/failures.server.ts'
-import type { Problem } from '#app/http/problem.ts'
+import type { Problem, Refused } from '#app/http/problem.ts'
 import { DAY } from '#app/values/time.ts'
 
 import { productText } from './product-text.ts'
@@ -12,7 +12,7 @@ import type { Product } from './product.ts'
 import { findProduct } from './products.server.ts'
 import type { ReceivedForm } from './received-form.server.ts'
 
-type Known = { product: Product } | { problem: Problem }
+type Known = { product: Product } | Refused
 type Request = ReceivedForm & { key: string | undefined }
 /** Notes, within the transaction that does it, which product the request led to. */
 export type Note = (work: Work, productId: string) => Promise<void>
@@ -27,7 +27,7 @@ export async function onceOnly<Done extends object>(
   db: Db,
   { key, ...form }: Request,
   now: number,
-  change: (note: Note) => Promise<Done | { problem: Problem }>,
+  change: (note: Note) => Promise<Done | Refused>,
 ): Promise<Done | Known> {
   if (key === undefined) return change(async () => {})
   const bodyHash = await hashOf(form)

@@ -10,7 +10,7 @@ import { BAD_BODY, described } from '#app/http/described.ts'
 import { jsonBody } from '#app/http/json-body.server.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
 import { isMultipart } from '#app/http/multipart.server.ts'
-import type { Problem } from '#app/http/problem.ts'
+import type { Refused } from '#app/http/problem.ts'
 import { KeyHeader } from '#app/http/idempotency-key.ts'
 import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
 import { plainProblem, refuse, refuseInvalid } from '#app/http/respond.server.ts'
@@ -41,7 +41,7 @@ const REPEATED =
 async function withSent<E extends ApiEnv, Answer>(
   c: Context<E>,
   use: (sent: Sent) => Promise<Answer>,
-): Promise<Answer | { problem: Problem }> {
+): Promise<Answer | Refused> {
   const { signal } = c.req.raw
   const key = c.req.header('idempotency-key')
   if (isMultipart(c)) {

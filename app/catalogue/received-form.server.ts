@@ -7,7 +7,7 @@ import type { ReadableStream } from 'node:stream/web'
 
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 
-import { fieldProblem, type Problem } from '#app/http/problem.ts'
+import { fieldProblem, type Problem, type Refused } from '#app/http/problem.ts'
 import { plainProblem } from '#app/http/respond.server.ts'
 import { DAY } from '#app/values/time.ts'
 
@@ -35,7 +35,7 @@ export async function withReceivedForm<Answer>(
   request: Request,
   dataDir: string,
   use: (form: ReceivedForm) => Promise<Answer>,
-): Promise<Answer | { problem: Problem }> {
+): Promise<Answer | Refused> {
   const incoming = join(dataDir, 'incoming')
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   await sweep(incoming)
@@ -57,10 +57,7 @@ async function sweep(incoming: string) {
   }
 }
 
-async function receive(
-  request: Request,
-  dir: string,
-): Promise<ReceivedForm | { problem: Problem }> {
+async function receive(request: Request, dir: string): Promise<ReceivedForm | Refused> {
   const parser = openParser(request)
   if (!parser || !request.body) return refusal('unreadable')
   const reception = new Reception(dir)

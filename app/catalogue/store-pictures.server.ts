@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import { isStorageFailure } from '#app/db/failures.server.ts'
-import type { Problem } from '#app/http/problem.ts'
+import type { Problem, Refused } from '#app/http/problem.ts'
 import { plainProblem } from '#app/http/respond.server.ts'
 import type { PictureStore } from '#app/pictures/picture-store.server.ts'
 import { createSemaphore } from '#app/values/semaphore.ts'
@@ -9,8 +9,6 @@ import { createSemaphore } from '#app/values/semaphore.ts'
 import { removePictures, storePicture } from './picture-files.server.ts'
 import { productText } from './product-text.ts'
 import { pictureProblem, type ReceivedFile, type ReceivedForm } from './received-form.server.ts'
-
-type Refused = { problem: Problem }
 
 /** One request after the other, so that pictures never take more than one core from the shop. */
 const oneAtATime = createSemaphore(1).run

@@ -10,7 +10,7 @@ import { orderSearchText } from '#app/db/order-search.ts'
 import { readyStatement } from '#app/db/ready-statement.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import { together } from '#app/db/together.server.ts'
-import type { Problem } from '#app/http/problem.ts'
+import type { Refused } from '#app/http/problem.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import type { Order } from '#app/orders/order.ts'
 import { findOrder, orderFrom } from '#app/orders/orders.server.ts'
@@ -32,7 +32,7 @@ import {
 /** Who orders, and the key that makes a repeated request the same order. */
 type Buyer = { user?: { _id: string } | undefined; idempotencyKey?: string | undefined }
 
-type Answer = { order: Order; replayed: boolean } | { problem: Problem }
+type Answer = { order: Order; replayed: boolean } | Refused
 
 /**
  * Places an order: order, stock and notification in one transaction, on the disk when this

@@ -6,7 +6,7 @@ import { isUpload } from '#app/catalogue/picture.ts'
 import { removePictures } from '#app/catalogue/picture-files.server.ts'
 import { type SentForm, withStoredPictures } from '#app/catalogue/store-pictures.server.ts'
 import type { Work } from '#app/db/database.server.ts'
-import { fieldProblem, type Problem } from '#app/http/problem.ts'
+import { fieldProblem, type Problem, type Refused } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 
@@ -18,7 +18,6 @@ import { readHero, replaceSlides } from './hero.server.ts'
 import { initialSlides } from './initial-slides.ts'
 
 type Input = v.InferOutput<typeof HeroInput>
-type Refused = { problem: Problem }
 
 /**
  * Puts the slides of a form in the place of all that were there; the pictures that none of them shows

@@ -27,7 +27,10 @@ export type Problem = {
   details?: Record<string, unknown>
 }
 
-/** A refusal for one field at fault. */
+/** What a command returns where it refuses. */
+export type Refused = { problem: Problem }
+
+/** A refusal for one invalid field. */
 export const fieldProblem = (
   field: string,
   message: string,

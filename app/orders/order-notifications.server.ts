@@ -1,5 +1,5 @@
 import type { Db, Reader } from '#app/db/database.server.ts'
-import type { Problem } from '#app/http/problem.ts'
+import type { Refused } from '#app/http/problem.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { slicesOf } from '#app/values/batches.ts'
 
@@ -63,7 +63,7 @@ export async function requeueNotification(
   db: Db,
   { orderId, channel }: { orderId: string; channel: Channel },
   now: number,
-): Promise<{ notification: Notification; changed: boolean } | { problem: Problem }> {
+): Promise<{ notification: Notification; changed: boolean } | Refused> {
   return db.transaction(async ({ db }) => {
     const { numUpdatedRows } = await db
       .updateTable('notifications')

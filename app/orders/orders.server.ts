@@ -2,7 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 
 import type { Db, Reader } from '#app/db/database.server.ts'
 import type { Schema } from '#app/db/schema.ts'
-import type { Problem } from '#app/http/problem.ts'
+import type { Refused } from '#app/http/problem.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { lekFrom } from '#app/values/money.ts'
 
@@ -69,7 +69,7 @@ export async function deliverOrder(
   db: Db,
   id: string,
   now: number,
-): Promise<{ order: Order; changed: boolean } | { problem: Problem }> {
+): Promise<{ order: Order; changed: boolean } | Refused> {
   return db.transaction(async ({ db }) => {
     const order = await findOrder(db, id)
     if (!order) return { problem: { code: 'not_found', message: orderText.unknownOrder } }
