@@ -10,28 +10,28 @@ import { readProductRows } from './product-csv.ts'
 import { onceOnly } from './product-requests.server.ts'
 import { storeImport, versionOf } from './store-import.server.ts'
 
-/** Faults that are told; who has more has one fault many times. */
+/** At most so many faults are reported: a file with more has the same one many times. */
 const MOST_FAULTS = 200
 
 const Sent = v.object(
   {
     csv: v.string(importText.badBody),
-    /** What the dry run answered; without it this is the dry run. */
+    /** What the dry run returned; without it this is the dry run. */
     seen: v.optional(v.record(v.string(), v.string(importText.badBody), importText.badBody)),
   },
   importText.badBody,
 )
 
 type Counts = { created: number; changed: number; unchanged: number }
-type Told = Counts & { faulty: number; faults: RowFault[] }
-/** `seen` is each product of the file as it was found, for the call that stores it. */
-type Checked = Told & { seen: Record<string, string> }
+type Report = Counts & { faulty: number; faults: RowFault[] }
+/** `seen` holds the version of each product of the file, for the call that stores it. */
+type Checked = Report & { seen: Record<string, string> }
 type Stored = Counts & { message: string }
 
 /**
- * Looks through a file of products, or stores it where the sender brings what the look found: all
- * of it in one transaction, or nothing where a row is at fault or a product changed in between. With
- * a `key` a save that comes again is stored once.
+ * Imports a file of products in two calls. The first, without `seen`, is a dry run and returns what it
+ * found. The second sends that back as `seen` and stores the whole file in one transaction, or nothing
+ * where a row is invalid or a product has changed in between. With a `key` a repeated save is stored once.
  */
 export async function importProducts(
   { db, now }: Shop,
@@ -45,8 +45,8 @@ export async function importProducts(
   const read = readProductRows(csv)
   if ('message' in read) return invalid(read.message)
   const plan = await planImport(db.read, read.rows, now())
-  if (!seen) return { ...told(plan), seen: versionsIn(plan) }
-  if (plan.faults.length > 0) return invalid(importText.faulty, told(plan))
+  if (!seen) return { ...reportOf(plan), seen: versionsIn(plan) }
+  if (plan.faults.length > 0) return invalid(importText.faulty, reportOf(plan))
   const at = now()
   const stored = await onceOnly(db, { key, fields, files: [] }, at, async (note) => {
     const problem = await storeImport(db, plan, { seen, now: at, note })
@@ -59,7 +59,7 @@ const invalid = (message: string, details: Record<string, unknown> = {}) => ({
   problem: { code: 'validation', message, details } satisfies Problem,
 })
 
-const told = (plan: ImportPlan): Told => ({
+const reportOf = (plan: ImportPlan): Report => ({
   ...countsOf(plan),
   faulty: plan.faults.length,
   faults: plan.faults.slice(0, MOST_FAULTS),
