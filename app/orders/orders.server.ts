@@ -2,6 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 
 import type { Db, Reader } from '#app/db/database.server.ts'
 import type { Schema } from '#app/db/schema.ts'
+import type { Slice } from '#app/http/paging.ts'
 import type { Refused } from '#app/http/problem.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { lekFrom } from '#app/values/money.ts'
@@ -13,7 +14,6 @@ import { exactFirst, isFound, isNotExact, orderSearchOf } from './search-orders.
 type OrderRow = Selectable<Schema['orders']>
 type LineRow = Omit<Selectable<Schema['order_lines']>, 'order_id' | 'position'>
 type Orders = SelectQueryBuilder<Schema, 'orders', OrderRow>
-type Slice = { limit: number; offset: number }
 
 /** Which orders: of one status or all, those that a text finds, which end first, and which part of them. */
 type OrderSelection = {
