@@ -41,7 +41,7 @@ export const text = {
   save: 'Ruaj ballinën',
   undo: 'Anulo',
   saveFailed: 'Ballina nuk u ruajt. Ju lutemi provoni përsëri.',
-  overtaken: (reason: string) => `${reason} Ndryshimet tuaja janë ende këtu, por jo të ruajtura.`,
+  conflict: (reason: string) => `${reason} Ndryshimet tuaja janë ende këtu, por jo të ruajtura.`,
   takeTheirs: 'Merr pamjet e reja',
   keepMine: 'Ruaj timet në vend të tyre',
 }

@@ -1,6 +1,6 @@
 /** The words of what the product form does beyond its fields: other admins, drafts, pictures, preview. */
 export const formText = {
-  overtaken: (reason: string, taken: readonly string[], isDisputed: boolean) =>
+  conflict: (reason: string, taken: readonly string[], isDisputed: boolean) =>
     [
       `${reason} Ndryshimet tuaja janë ende këtu, por jo të ruajtura.`,
       taken.length > 0 && `U morën vlerat e reja: ${taken.join(', ')}.`,

@@ -20,7 +20,7 @@ export function useDashboard() {
     const load = async () => {
       const question = (asked += 1)
       const answer = await call<Dashboard>('/api/dashboard')
-      // Overtaken by the answer to a later question.
+      // A later request was answered first.
       if (question < answered) return
       answered = question
       if (answer.ok) {

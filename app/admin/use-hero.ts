@@ -72,7 +72,7 @@ export function useHero() {
     }
     if (answer.status === 409) {
       setTheirs(answer.details?.hero as Hero)
-      return setFailure(text.overtaken(answer.message))
+      return setFailure(text.conflict(answer.message))
     }
     setErrors(errorsFrom(answer.errors, drafts))
     return setFailure(staffSentence(answer, text.saveFailed))

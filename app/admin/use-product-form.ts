@@ -59,7 +59,7 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
     }
     if (answer.fresh) {
       const { taken, isDisputed } = content.meet(answer.fresh, begun, draft)
-      return setFailure(formText.overtaken(answer.message, taken, isDisputed))
+      return setFailure(formText.conflict(answer.message, taken, isDisputed))
     }
     if (answer.status === 401) return setFailure(formText.signedOut)
     if (answer.status === 404) return setFailure(formText.deleted)

@@ -8,8 +8,8 @@ import { isoTime } from '#app/values/dates.ts'
 import { newId } from '#app/values/ids.server.ts'
 
 import { findCategory } from './categories.server.ts'
+import { productConflict, stockAfter } from './edit-conflict.server.ts'
 import { arrangedPictures, picturesProblem } from './kept-pictures.server.ts'
-import { overtakenProblem, stockAfter } from './overtaken.server.ts'
 import { removeUnusedPictures } from './picture-files.server.ts'
 import { type ProductInput, productInput } from './product-input.ts'
 import { type Note, onceOnly } from './product-requests.server.ts'
@@ -117,7 +117,7 @@ const meanwhileProblem = (
   before: Product,
   { fields, input, files }: Rewriting,
 ): Problem | undefined =>
-  overtakenProblem(before, input, fields) ?? picturesProblem(fields, before, files.length)
+  productConflict(before, input, fields) ?? picturesProblem(fields, before, files.length)
 
 const unknownProduct: Refused = {
   problem: { code: 'not_found', message: productText.unknown },

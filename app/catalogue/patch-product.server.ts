@@ -6,7 +6,7 @@ import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { isoTime } from '#app/values/dates.ts'
 
-import { movedProblem } from './overtaken.server.ts'
+import { fieldConflict } from './edit-conflict.server.ts'
 import { inputAfter } from './product-change.ts'
 import { ValuesSeen } from './product-input.ts'
 import { productText } from './product-text.ts'
@@ -36,8 +36,8 @@ async function patch(work: Work, id: string, { fields, seen, now }: Patch): Prom
   const before = await findProduct(work.db, id)
   if (!before) return { problem: { code: 'not_found', message: productText.unknown } }
   const result = inputAfter(before, fields, now)
-  const moved = movedProblem(before, result.success ? result.output : fields, seen)
-  if (moved) return { problem: moved }
+  const conflict = fieldConflict(before, result.success ? result.output : fields, seen)
+  if (conflict) return { problem: conflict }
   if (!result.success) return { problem: validationProblem(result.issues) }
   const { saleEndDate: end, ...input } = result.output
   const saleEndDate = end === null ? null : isoTime(end)

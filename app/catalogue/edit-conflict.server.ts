@@ -7,8 +7,11 @@ import { type ProductInput, ProductSeen, type ValuesSeen } from './product-input
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 
-/** The refusal of a change whose sender saw another product than the one that is there, told with it. */
-export function overtakenProblem(
+/**
+ * Refuses a change whose sender saw an older version of the product. The refusal carries the product as
+ * it is now.
+ */
+export function productConflict(
   product: Product,
   { stock }: Pick<ProductInput, 'stock'>,
   fields: unknown,
@@ -16,7 +19,7 @@ export function overtakenProblem(
   const seen = v.safeParse(ProductSeen, fields)
   if (!seen.success) return validationProblem(seen.issues)
   const { stockWas, updatedAtWas } = seen.output
-  const moved = stock === stockWas ? undefined : movedValue(product, 'stock', stockWas)
+  const moved = stock === stockWas ? undefined : valueConflict(product, 'stock', stockWas)
   if (updatedAtWas === undefined || updatedAtWas === product.updatedAt) return moved
   return {
     code: 'conflict',
@@ -33,8 +36,8 @@ const SENTENCES = {
 }
 type Watched = keyof typeof SENTENCES
 
-/** The refusal of a value that was entered over another than the one that is there. */
-function movedValue<Field extends Watched>(
+/** Refuses a value that was typed over another one than the product has now. */
+function valueConflict<Field extends Watched>(
   product: Product,
   field: Field,
   was: Product[Field] | undefined,
@@ -45,22 +48,22 @@ function movedValue<Field extends Watched>(
 }
 
 /**
- * The refusal of single fields of which one is another than the sender saw. What is already as it
- * was `wanted` is none: so it is when a change comes again because its answer was lost.
+ * Refuses a change of single fields where one of them is no longer what the sender saw. A field that is
+ * already as `wanted` is no conflict: a change whose response was lost is sent again.
  */
-export function movedProblem(
+export function fieldConflict(
   product: Product,
   wanted: Partial<Pick<Product, Watched>>,
   { stockWas, priceWas, salePriceWas }: v.InferOutput<typeof ValuesSeen>,
 ): Problem | undefined {
   const moved = <Field extends Watched>(field: Field, was: Product[Field] | undefined) =>
     field in wanted && wanted[field] !== product[field]
-      ? movedValue(product, field, was)
+      ? valueConflict(product, field, was)
       : undefined
   return moved('stock', stockWas) ?? moved('price', priceWas) ?? moved('salePrice', salePriceWas)
 }
 
-/** A stock that its sender did not touch stays what orders have left of it. */
+/** The stock to store: where the sender did not touch it, what orders have left by now. */
 export function stockAfter(
   before: Product,
   { stock }: Pick<ProductInput, 'stock'>,
