@@ -10,10 +10,10 @@ import type { Env } from '#app/env.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { openPictureStore } from '#app/pictures/picture-store.server.ts'
 
-/** An e-mail address and the password that opens its account. */
+/** The e-mail address and the password of an account. */
 export type Login = { email: string; password: string }
 
-/** Hears how far the demo catalogue is, in products. */
+/** Called as the demo catalogue grows; both in products. */
 export type OnProgress = (done: number, total: number) => void
 
 const DEMO_ADMIN = 'admin@dyqani.local'
@@ -21,7 +21,7 @@ const DEMO_ADMIN = 'admin@dyqani.local'
 export const DEMO_CUSTOMER: Login = { email: 'klient@dyqani.local', password: 'dyqani-demo' }
 const PASSWORD_FILE = 'admin-password.txt'
 
-/** Opens the data directory and the database. Throws where either cannot be had. */
+/** Opens the data directory, the database and the picture store. Throws where one cannot be opened. */
 export async function openShop(
   env: Env,
   { now = Date.now, onError }: { now?: () => number; onError?: (error: unknown) => void } = {},
@@ -42,7 +42,10 @@ function makeDataDirectory({ dataDir }: Env) {
   }
 }
 
-/** Gives a new shop what its first visitor needs; answers the admin's login if its password is news. */
+/**
+ * Gives a new shop its first admin and, if wanted, the demo catalogue. Returns the admin's login if
+ * this start made its password.
+ */
 export async function furnish(shop: Shop, onProgress: OnProgress): Promise<Login | undefined> {
   const login = await firstAdmin(shop)
   if (shop.env.demo) await fillWithDemo(shop, onProgress)
@@ -50,8 +53,8 @@ export async function furnish(shop: Shop, onProgress: OnProgress): Promise<Login
 }
 
 /**
- * Gives a shop without an admin its first one: `ADMIN_EMAIL`'s, or the demo's. A password that
- * nobody chose is left in the data directory and answered, so that it can be shown once.
+ * Gives a shop without an admin its first one: `ADMIN_EMAIL`'s, or the demo's. A generated password
+ * is written to a file in the data directory and returned, so that it can be shown once.
  */
 async function firstAdmin(shop: Shop): Promise<Login | undefined> {
   const { admin, demo, dataDir } = shop.env
@@ -89,9 +92,9 @@ async function openAdmin(
 }
 
 /**
- * Makes the account with this address an admin, and opens it first where there is none, with
- * `password` or a one-time password. Answers the login of an account opened now; one that was there
- * keeps its password unless another is given.
+ * Makes the account with this address an admin. Where there is none it is opened first, with
+ * `password` or a one-time password, and its login is returned. An existing account keeps its
+ * password unless another is given.
  */
 export async function addAdmin(
   { db, now }: Shop,

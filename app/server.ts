@@ -35,7 +35,7 @@ type Options = {
   /** Where the browser's part of the build is. */
   clientDir: string
   now?: () => number
-  /** Hears how the demo catalogue of a first start comes along. */
+  /** Called as the demo catalogue of a first start grows. */
   onProgress?: OnProgress
 }
 

@@ -13,8 +13,9 @@ export function useTitle(pending: number | undefined, shopName: string) {
 }
 
 /**
- * Tells of pending orders that left the list without anybody here having delivered them; the function it answers
- * hears of those that the shop is told of from here. They may leave before its answer is there, and without it.
+ * Reports pending orders that left the list although nobody delivered them in this tab. Call the
+ * function it returns with each order that is delivered here: such an order may leave the list
+ * before the response to its delivery arrives, or without one.
  */
 export function useDeliveredElsewhere(
   shown: { orders: StaffOrder[]; view: OrderView } | undefined,

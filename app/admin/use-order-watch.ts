@@ -32,7 +32,7 @@ const UNASKED: Watch = {
   returns: 0,
 }
 
-/** What is going on with the pending orders while this page is open; `onArrival` hears of each new batch. */
+/** Follows the pending orders while this page is open; `onArrival` is called with each new batch. */
 export function useOrderWatch(onArrival: () => void) {
   const [watch, setWatch] = useState(UNASKED)
   const controls = useRef({ look: () => {}, acknowledge: () => {} })

@@ -5,7 +5,7 @@ const bringsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Fi
 
 /**
  * Takes files that are pasted anywhere on the page, and keeps the browser from opening those that
- * are dropped beside the place for them. Answers whether files are being dragged over the page.
+ * are dropped beside the place for them. Returns whether files are being dragged over the page.
  */
 export function usePictureInput(onFiles: (files: File[]) => void): boolean {
   const [isNear, setNear] = useState(false)

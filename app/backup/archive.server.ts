@@ -20,7 +20,7 @@ export type Overwriting = { overwrite?: boolean | undefined }
 /** How an archive is written; an abort ends that at once. */
 export type Writing = Overwriting & { signal?: AbortSignal | undefined }
 
-/** What an operator can put right: its message is the whole answer. */
+/** Something that an operator can put right: they are shown its message and no stack. */
 export class ArchiveProblem extends Error {}
 
 /** What an archive's name ends with until all is written. */
@@ -30,7 +30,7 @@ export const PART = /\.\d+\.part$/
 const FAST = { level: 1 }
 
 /**
- * Writes a `.tar.gz` that only its owner may read and answers its size in bytes. It has its name
+ * Writes a `.tar.gz` that only its owner may read and returns its size in bytes. It has its name
  * only once it is whole and on the disk. Throws `ArchiveProblem` where there is a file of that name
  * already, unless `overwrite` is set, and whatever `fill` throws or ended it; nothing is left then.
  */

@@ -50,7 +50,7 @@ const manifestOf = async (db: Reader, now: number): Promise<Manifest> => ({
 const addJson = (add: AddEntry, name: string, content: unknown) =>
   add(name, Buffer.from(JSON.stringify(content)))
 
-/** Adds the pictures that are not there yet; answers the paths of all that are there now. */
+/** Adds the pictures that are not there yet. Returns the paths of all that are there now. */
 async function addPictures(store: PictureStore, add: AddEntry, known: ReadonlySet<string>) {
   const added = new Set(known)
   for await (const paths of inBatches(store.list(), AT_ONCE)) {
@@ -67,7 +67,7 @@ async function addPictures(store: PictureStore, add: AddEntry, known: ReadonlySe
   return added
 }
 
-/** Adds a table, a line for each row, in files of bounded size; answers how many rows there are. */
+/** Adds a table, a line for each row, in files of bounded size. Returns the number of rows. */
 async function addRows(db: Reader, { name, key }: KeptTable, add: AddEntry): Promise<number> {
   const columns = sql.join(key.map((column) => sql.ref(column)))
   let after = sql``

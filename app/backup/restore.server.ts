@@ -56,7 +56,7 @@ export async function restore(
   return counts
 }
 
-/** Reads an archive to its end, and answers what it says of itself once that is seen to be true. */
+/** Reads a whole archive and returns its manifest, once its content is seen to match it. */
 async function check(file: string) {
   let manifest: unknown
   let claimed: unknown

@@ -36,7 +36,7 @@ export function openBackupDirectory({ backups }: Env) {
 
 /**
  * Backs the shop up into its directory where the newest backup is old enough, and removes the
- * oldest beyond those to keep. Answers the file's name, or `undefined` where it is not time yet.
+ * oldest beyond those to keep. Returns the file's name, or `undefined` while none is due.
  * Throws where the directory cannot be written.
  */
 export async function backUpIfDue(shop: Shop, signal?: AbortSignal): Promise<string | undefined> {
@@ -67,7 +67,10 @@ async function removeAll(dir: string, files: readonly string[]) {
   for (const file of files) await rm(join(dir, file), { force: true })
 }
 
-/** Backs the shop up by itself from now on, if it has a place for that. The answer ends it. */
+/**
+ * Backs the shop up by itself from now on, if `BACKUP_DIR` is set. Returns a function that stops
+ * it.
+ */
 export function startBackups(shop: Shop, log: Pick<Logger, 'info' | 'error'>): () => Promise<void> {
   if (!shop.env.backups) return async () => {}
 

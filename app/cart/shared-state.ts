@@ -5,7 +5,7 @@ type SharedState<T> = {
   subscribe: (onChange: () => void) => () => void
 }
 
-/** Who follows it hears of another value only: the same one set again says nothing. */
+/** Subscribers are called when the value changes; setting the same one again calls nobody. */
 export function createSharedState<T>(initial: T): SharedState<T> {
   let value = initial
   const listeners = new Set<() => void>()

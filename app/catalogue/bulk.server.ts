@@ -17,8 +17,8 @@ type RefusedProduct = { _id: string; name: string; message: string }
 type BulkDone = { changed: number; unchanged: number; refused: RefusedProduct[] }
 
 /**
- * Does one thing to many products, in one transaction. What a single product cannot take is told
- * of it, and the others are changed.
+ * Does one thing to many products, in one transaction. A product that cannot take it is listed under
+ * `refused` with the reason, and the others are changed.
  */
 export async function changeMany(
   { db, pictures: store, now }: Shop,
@@ -94,7 +94,7 @@ function sortOut(ids: readonly string[], products: StoredProduct[], { refusal }:
   return { willing, refused }
 }
 
-/** Answers the pictures of what is gone. */
+/** Returns the pictures of the deleted products, whose files may go once this is committed. */
 async function write(work: Work, products: StoredProduct[], effect: BulkEffect, now: number) {
   if (products.length === 0) return []
   const ids = products.map(({ id }) => id)

@@ -14,9 +14,9 @@ import { scopes } from './scopes.ts'
 type Changed = { category: Category } | Refused
 
 /**
- * One change of the list after the other: two that shift it at once lock its rows crosswise, and try
- * again and again. PostgreSQL takes the lock before the first question, which says what a transaction
- * sees; reads and products of a category pass.
+ * Changes the list one at a time: two transactions that shift it at once deadlock on its rows and
+ * retry again and again. On PostgreSQL the lock comes before the first query, which fixes the
+ * snapshot that the transaction sees. The lock lets reads, and writes of products, pass.
  */
 const inTurn = <Done>(db: Db, change: (work: Work) => Promise<Done>): Promise<Done> =>
   db.transaction(async (work) => {
@@ -92,9 +92,8 @@ export async function deleteCategory(
 }
 
 /**
- * Moves a category to stand before another one, or to the end. Its neighbour says where, not a
- * number: what another admin does to the list at the same time then shifts nothing. Answers the
- * list as it is afterwards.
+ * Moves a category to stand before another one, or to the end. A neighbour says where, not a number,
+ * so it is right whatever another admin does to the list at the same time. Returns the new list.
  */
 export async function moveCategory(
   db: Db,

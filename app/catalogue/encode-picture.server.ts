@@ -25,9 +25,9 @@ const MOST_SECONDS = 20
 type Sizes = Map<number, Buffer>
 
 /**
- * Encodes a picture as WebP in the widths the pages ask for: decodes once, then one width after the
- * other and `largest` px at most, so that a picture takes one core. Nothing where it has no format the shop takes; throws where
- * it is damaged or too large.
+ * Encodes a picture as WebP in the widths that the pages use, at most `largest` px. Decodes it once,
+ * then encodes one width after the other, so that a picture takes one core. Returns `undefined` for a
+ * format that the shop does not take; throws where the picture is damaged or too large.
  */
 export async function encodePicture(
   bytes: Buffer,

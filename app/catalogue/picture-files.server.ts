@@ -6,18 +6,18 @@ import type { PictureStore } from '#app/pictures/picture-store.server.ts'
 import { filesOf } from './picture.ts'
 
 /**
- * Stores a picture as WebP in the widths the pages ask for, the last of them at most `largest` px,
- * always encoded anew, so that neither metadata nor anything hidden in the file survives. Answers the path of the largest one, such as
- * `uploads/k3j…-1200.webp`, or `undefined` where the bytes are no picture the shop takes (JPEG,
- * PNG, WebP, AVIF or GIF of at most 50 megapixels). Throws where the store fails; what was
- * stored is gone then.
+ * Stores a picture as WebP in the widths that the pages use, the largest at most `largest` px wide.
+ * It is always encoded anew, so that neither metadata nor anything hidden in the file survives.
+ * Returns the path of the largest, such as `uploads/k3j…-1200.webp`, or `undefined` where the bytes
+ * are no picture that the shop takes (JPEG, PNG, WebP, AVIF or GIF of at most 50 megapixels).
+ * Throws where the store fails; then nothing is left in it.
  */
 export async function storePicture(
   store: PictureStore,
   bytes: Buffer,
   largest?: number,
 ): Promise<string | undefined> {
-  // With the first picture: it takes 20 MB, and most starts of a shop see none.
+  // Loaded with the first picture: it takes 20 MB, and most runs of a shop see none.
   const { encodePicture } = await import('./encode-picture.server.ts')
   const sizes = await encodePicture(bytes, largest).catch(() => undefined)
   if (!sizes) return undefined
@@ -25,7 +25,7 @@ export async function storePicture(
   const name = randomUUID().replaceAll('-', '').slice(0, 20)
   const path = `uploads/${name}-${Math.max(...sizes.keys())}.webp`
   const puts = [...sizes].map(([width, file]) => store.put(`uploads/${name}-${width}.webp`, file))
-  // All have come to an end before any is removed: none comes later and stays.
+  // All writes have settled before any file is removed, so none arrives later and stays.
   const failure = (await Promise.allSettled(puts)).find((put) => put.status === 'rejected')
   if (!failure) return path
   await removePictures(store, [path])

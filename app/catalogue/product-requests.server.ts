@@ -20,8 +20,8 @@ export type Note = (work: Work, productId: string) => Promise<void>
 const KEPT_MS = 2 * DAY
 
 /**
- * Does `change` unless the same request, known by its key, was done before: then it answers the
- * product that came of it. The key must come with the same body (`conflict`).
+ * Does `change` unless the same request, known by its idempotency key, was done before: then it
+ * returns the product that came of it. A key that comes with another body is refused (`conflict`).
  */
 export async function onceOnly<Done extends object>(
   db: Db,

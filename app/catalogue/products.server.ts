@@ -229,7 +229,7 @@ export const laterThan = ({ updatedAt }: Pick<Product, 'updatedAt'>, now: number
 export const laterThanEach = (now: number) =>
   sql<number>`case when updated_at < ${now} then ${now} else updated_at + 1 end`
 
-/** Deletes a product and answers it as it was; `undefined` where there is none. */
+/** Deletes a product and returns it as it was; `undefined` where there is none. */
 export async function removeProduct(work: Work, id: string): Promise<Product | undefined> {
   const product = await findProduct(work.db, id)
   if (!product) return undefined

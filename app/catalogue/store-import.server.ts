@@ -25,8 +25,8 @@ type Change = { before: Product | undefined; after: Product }
 type Moved = { row: number; name: string }
 
 /**
- * Stores the whole file or nothing, and answers why nothing was stored. All that can be made ready
- * is made before the transaction: while it lasts every order waits for its turn to write.
+ * Stores the whole file, or returns why nothing was stored. Whatever can be prepared is prepared
+ * before the transaction: while it lasts, every order waits for its turn to write.
  */
 export async function storeImport(
   db: Db,

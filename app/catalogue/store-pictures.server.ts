@@ -33,16 +33,16 @@ export async function withStoredPictures<Done extends object>(
     if ('problem' in done) await removePictures(store, stored.paths)
     return done
   } catch (error) {
-    // Where only the answer to the commit was lost, a page shows them.
+    // The commit may have succeeded and only its response been lost: then pages show the pictures.
     if (!isStorageFailure(error)) await removePictures(store, stored.paths)
     throw error
   }
 }
 
 /**
- * Stores the pictures of one request, all or none, and answers their paths in the same order.
- * Refused with the name of the first file that is no picture the shop takes; nothing is kept
- * either where the sender, who would never learn of it, has gone away (`signal`).
+ * Stores the pictures of one request, all or none, and returns their paths in the same order.
+ * Refuses by name the first file that is no picture the shop takes. Nothing is kept either once the
+ * client has disconnected (`signal`): it would never learn of it.
  */
 async function storePictures(
   store: PictureStore,

@@ -10,8 +10,8 @@ import { sendersOf } from './senders.server.ts'
 const INTERVAL = 2_000
 
 /**
- * Sends what orders left in the outbox, from now on. The function it answers ends that: a message
- * under way is broken off and tried again after the next start.
+ * Sends what orders left in the outbox, from now on. Returns a function that stops it: a message
+ * under way is aborted and tried again after the next start.
  */
 export function startNotifier(
   shop: Shop,

@@ -13,8 +13,8 @@ type Taken = { productId: string; quantity: number }
 type Left = { id: string; left: number | null }
 
 /**
- * Takes counted pieces off the shelf, all lines in one statement that holds its own condition and
- * answers what is left: see `assertTaken`.
+ * Takes counted pieces off the shelf: one statement for all lines, which skips a product that has too
+ * few and returns what is left of the others. `assertTaken` undoes the order if one was skipped.
  */
 export const takingStock = readyStatement((db, counted: readonly Taken[]) => {
   const cases = counted.map(

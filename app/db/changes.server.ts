@@ -63,7 +63,7 @@ export async function watchPostgres(
     if (!isLost) onError(error)
     isLost = true
   }
-  /** One look at a time; whoever is told while one is under way gets another after it. */
+  /** One look at a time; a notification during one queues another after it. */
   const lookSoon = () => {
     looking = looking.then(look).catch(lose)
     return looking

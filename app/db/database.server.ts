@@ -56,7 +56,7 @@ export type Db = {
 export type DbLocation = {
   dataDir: string
   databaseUrl?: string | undefined
-  /** The migration to stop at, for rows that were written then; the newest unless told. */
+  /** The migration to stop at, for restoring rows of that version; the newest by default. */
   migration?: string | undefined
 }
 
@@ -76,7 +76,7 @@ export async function openDatabase(
 
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
-  // `pg` tells of its own variable where the address has no password.
+  // `pg` complains about a setting of its own where the address has no password.
   if (/^SASL: .* client password must be/.test(message))
     return 'the server wants a password: postgres://USER:PASSWORD@HOST/DATABASE'
   // A refused connection comes as an AggregateError without words of its own.
@@ -117,7 +117,10 @@ async function openOnPostgres(
   }
 }
 
-/** Another encoding lacks letters, or takes bytes for letters, and then finds other things than SQLite. */
+/**
+ * Another encoding lacks letters, or takes bytes for letters, and then finds other things than
+ * SQLite.
+ */
 async function assertUtf8(pool: Reader) {
   const { rows } = await sql<{ encoding: string }>`
     select pg_encoding_to_char(encoding) as encoding from pg_database
@@ -159,7 +162,10 @@ async function sqliteSnapshot<T>(file: string, work: (db: Reader) => Promise<T>)
   }
 }
 
-/** Writers of one category wait for its counter by trying again; thirty at once need about ten tries. */
+/**
+ * Writers of one category wait for its counter by trying again; thirty at once need about ten
+ * tries.
+ */
 const MOST_TRIES = 30
 
 const insideTransaction = new AsyncLocalStorage<true>()

@@ -17,7 +17,10 @@ import { statementsIn } from './together.server.ts'
 /** How long a connection may be idle: opening one takes several round trips. */
 const IDLE = 10 * MINUTE
 
-/** Opens a pool. `onError` hears of connections that broke; without it they end the process. */
+/**
+ * Opens a pool. `onError` is called for each broken connection; unhandled, one would end the
+ * process.
+ */
 export function openPostgres(url: string, onError: (error: Error) => void): Kysely<Schema> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -29,7 +32,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Kyse
     pipeline: true,
     types: { getTypeParser: parserOf },
   } as pg.PoolConfig)
-  // Each connection tells of itself; the pool would tell it again, and hand the log all it holds.
+  // Each connection reports its own errors; the pool would repeat them with the whole client attached.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', onError))
   return new Kysely<Schema>({ dialect: new PipelinedDialect(pool) })

@@ -12,8 +12,9 @@ type Rows<Queries extends readonly Compilable<unknown>[]> = {
 }
 
 /**
- * Runs statements of a transaction one after the other, and on PostgreSQL in one round trip: none of
- * them waits for what another answers. The first that fails is the one that throws.
+ * Runs statements of a transaction one after the other, on PostgreSQL in one round trip, so none
+ * may depend on the result of another. Returns the rows of each. Throws the error of the first that
+ * fails.
  */
 export async function together<const Queries extends readonly Compilable<unknown>[]>(
   db: Kysely<Schema>,

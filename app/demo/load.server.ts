@@ -22,7 +22,7 @@ const AT_ONCE = 2
 type StoredPictures = Map<string, string[]>
 
 /**
- * Fills an empty shop with the demo catalogue, or with these `products` of it; answers false, and
+ * Fills an empty shop with the demo catalogue, or with these `products` of it. Returns false, and
  * does nothing, where there is a product or a category already. Pictures are taken first, which is
  * the long part; then all rows are written in one transaction. So nobody sees half a catalogue, and
  * a start that is killed half-way leaves an empty shop for the next one to fill (and a few picture

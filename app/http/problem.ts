@@ -16,7 +16,7 @@ export type ProblemCode =
   | 'unavailable'
   | 'internal'
 
-/** A refusal as a value: what a command answers instead of throwing. */
+/** A refusal as a value: what a command returns instead of throwing. */
 export type Problem = {
   code: ProblemCode
   /** The Albanian sentence for the person who asked. */

@@ -22,7 +22,7 @@ export type PageContext = Shop & {
   page: PageNotes
   /** True where the visitor's window is taken to be 640 px wide or less. */
   narrow: boolean
-  /** Hears of errors that no visitor may see, and logs them under the request's id. */
+  /** Logs an error that no visitor may see, under the request's id. */
   report: (error: unknown) => void
 }
 

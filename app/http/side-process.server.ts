@@ -60,7 +60,7 @@ export function startBeside<Task, Result>(
   }
 }
 
-/** The other end: answers every task of the shop with `handle`, until the shop lets go. */
+/** The other end: handles every task that the shop sends, until the shop disconnects. */
 export function answerTasks<Task, Result>(handle: (task: Task) => Promise<Result>) {
   process.on('message', async ({ id, task }: Asked<Task>) => {
     const answer: Answered<Result> = await handle(task).then(

@@ -7,10 +7,10 @@ const SPAN = 14
 const ENOUGH = 7
 
 /**
- * Notes that the shop runs today. Answers whether that was new, and whether the clock is believed:
- * it is where the shop came to this day one by one. Days from elsewhere were noted by another clock,
- * or long ago, and are forgotten: a clock that is wrong at each start and then put right is never
- * believed.
+ * Records that the shop runs today. `isNew` says that today was not recorded before; `isBelieved`
+ * that the clock can be trusted, because the shop has run on enough of the last days. Days that are
+ * not near today come from a wrong clock or from long ago and are forgotten, so a clock that is
+ * wrong at each start and corrected later is never trusted.
  */
 export async function liveToday(
   db: Db,

@@ -56,8 +56,8 @@ const notificationFrom = ({
 })
 
 /**
- * Puts a failed notification back into the outbox, to be tried at once and for another day. One that has not
- * failed stays as it is, so that nothing is sent twice.
+ * Puts a failed notification back into the outbox, to be tried at once and for another day. One
+ * that has not failed stays as it is, so that nothing is sent twice.
  */
 export async function requeueNotification(
   db: Db,

@@ -4,12 +4,12 @@ import type { Reader } from '#app/db/database.server.ts'
 
 import type { OrderPulse } from './order.ts'
 
-/** So many orders are told by number. */
+/** At most so many orders are listed by number. */
 const NEWEST = 100
 
 /**
- * How the pending orders are, at the cost of reading their index and their notifications' states: no order is
- * read, and none that is delivered.
+ * A summary of the pending orders that changes whenever they do. It costs a look at their index and
+ * at the states of their notifications; no order is read, and no delivered one is looked at.
  */
 export async function orderPulse(db: Reader): Promise<OrderPulse> {
   const [{ pending, last, sum }, newest, told] = await Promise.all([
@@ -20,7 +20,10 @@ export async function orderPulse(db: Reader): Promise<OrderPulse> {
   return { pending, newest, version: [pending, last, sum, ...told].join('.') }
 }
 
-/** Numbers may be committed in another order than given: their count and their sum tell any change. */
+/**
+ * Numbers may commit in another order than they were given; count and sum together reveal any
+ * change.
+ */
 async function pendingNumbers(db: Reader) {
   const { rows } = await sql<{ pending: number; last: number; sum: number }>`
     SELECT count(*) AS pending,

@@ -15,16 +15,19 @@ type OrderRow = Selectable<Schema['orders']>
 type LineRow = Omit<Selectable<Schema['order_lines']>, 'order_id' | 'position'>
 type Orders = SelectQueryBuilder<Schema, 'orders', OrderRow>
 
-/** Which orders: of one status or all, those that a text finds, which end first, and which part of them. */
+/** Which orders: a status, a search text, the direction and a slice; all of them optional. */
 type OrderSelection = {
   status?: OrderStatus | undefined
   query?: string | undefined
-  /** By number; the newest first unless told. */
+  /** By number; the newest first by default. */
   order?: 'asc' | 'desc' | undefined
   slice?: Slice | undefined
 }
 
-/** A selection's orders, and how many there are without its slice; the one whose very number is asked for leads. */
+/**
+ * A selection's orders, and how many there are without its slice. An order whose number is exactly
+ * what is searched for comes first.
+ */
 export async function listOrders(
   { read: db, engine }: Pick<Db, 'read' | 'engine'>,
   { status, query = '', order = 'desc', slice }: OrderSelection = {},

@@ -62,7 +62,10 @@ async function spellingsOf(db: Reader, email: string): Promise<string[]> {
   return [folded, ...spellings.filter((each) => each.toLowerCase() === folded)]
 }
 
-/** Everything the shop keeps that names this person, for them to read; nothing where it keeps nothing. */
+/**
+ * Everything the shop keeps that names this person, for them to read; nothing where it keeps
+ * nothing.
+ */
 export async function exportPerson(db: Reader, key: PersonKey, now: number) {
   const records = await recordsOf(db, key)
   if (records.accounts.length + records.orders.length === 0) return undefined
@@ -110,8 +113,9 @@ export async function planErasure(db: Reader, key: PersonKey): Promise<Erasure> 
 }
 
 /**
- * Takes this person out of all their orders but the pending ones, and removes their accounts but those
- * that wait for one. Answers `only_admin` and does nothing where the shop would be left without anyone to run it.
+ * Takes this person out of all their orders but the pending ones, and removes their accounts but
+ * those that wait for one. Returns `only_admin`, and does nothing, where the shop would be left
+ * without an admin.
  */
 export async function erasePerson(db: Db, key: PersonKey): Promise<Erasure | 'only_admin'> {
   return db.transaction(async (work) => {

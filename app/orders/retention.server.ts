@@ -19,8 +19,7 @@ type Log = Pick<Logger, 'info' | 'error'>
 
 /**
  * Once on each day that the shop runs: takes the person out of every order that was delivered longer
- * ago than the shop keeps them (`KEEP_ORDERS_MONTHS`), unless the clock is not believed. Answers how
- * many orders that were.
+ * ago than `KEEP_ORDERS_MONTHS`, unless the clock is not believed. Returns how many orders that were.
  */
 export async function anonymiseOldOrders(
   { db, env, now }: Pick<Shop, 'db' | 'env' | 'now'>,
@@ -60,7 +59,7 @@ async function anonymiseBefore(db: Shop['db'], end: number, signal?: AbortSignal
   }
 }
 
-/** Does so now and on every day from now on; the function it answers ends that. */
+/** Does so now and once a day from now on. Returns a function that stops it. */
 export function startRetention(shop: Shop, log: Log): () => Promise<void> {
   if (shop.env.keepOrdersMonths === undefined) return async () => {}
   return repeat(

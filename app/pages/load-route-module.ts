@@ -6,10 +6,10 @@ type Route = { id: string; module: string; imports?: string[] }
 export class CodeMissing extends Error {}
 
 /**
- * Answers the code of a route, and keeps it in `modules`. The build puts this in the place of the
- * router's own function, which loads the document anew where the code cannot be had: without a line
- * that leaves a visitor with the browser's error page, even where a link was only touched. Here the
- * page says so, once it is opened: the router knows no failure at this point.
+ * Loads the code of a route and caches it in `modules`. The build puts this in the place of the
+ * router's own function, which reloads the document where the code cannot be fetched: offline, that
+ * leaves a visitor with the browser's error page, even where a link was only touched. Here the page
+ * itself says so once it is opened, since the router has no way to fail at this point.
  */
 export async function loadRouteModule(
   { id, module, imports = [] }: Route,

@@ -11,7 +11,7 @@ export function Styles() {
   return <style id={ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inPage }} />
 }
 
-/** Answers the page with `css` in the place that `Styles` keeps for it. */
+/** The page with `css` in the place that `Styles` keeps for it. */
 export const stylesInto = (html: string, css: string) =>
   html.replace(`<style id="${ID}"></style>`, () => `<style id="${ID}">${css}</style>`)
 

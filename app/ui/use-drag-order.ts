@@ -57,7 +57,7 @@ const slotsOf = (list: HTMLElement): Point[] =>
     return { x: left + width / 2 + scrollX, y: top + height / 2 + scrollY }
   })
 
-/** Follows one pointer until it is lifted; the function it answers ends that without a move. */
+/** Follows one pointer until it is lifted. Returns a function that cancels the drag. */
 function follow(
   { pointerId, clientX, clientY, pageX, pageY }: ReactPointerEvent,
   slots: readonly Point[],

@@ -1,6 +1,6 @@
 /**
- * Does a task now, and again `pauseMs` after each time, whatever came of it. The function it answers
- * ends that: the task under way hears of it by its signal, and is waited for.
+ * Runs a task now, and again `pauseMs` after each run, whether it succeeded or not. Returns a
+ * function that stops it: it aborts the signal of the task under way and waits for that task.
  */
 export function repeat(
   pauseMs: number,
