@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 
-/** Answers a fragment of a page: rendered now, or a placeholder for one that is cached. */
+/** Renders a fragment of a page, or a placeholder for one that is cached. */
 type CacheFragment = (key: string, fragment: () => ReactNode) => ReactNode
 
 /** The cache of the page that is being rendered; in a browser there is none. */
