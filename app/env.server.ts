@@ -122,10 +122,10 @@ export type Env = {
   demo: boolean
   admin: { email: string; password: string | undefined } | undefined
   rateLimit: boolean
-  /** Whether `X-Forwarded-For` tells who asks; without a proxy anybody could write it. */
+  /** Whether `X-Forwarded-For` names the client; without a proxy of ours anybody could write it. */
   trustProxy: boolean
   logLevel: (typeof LOG_LEVELS)[number]
-  /** Whether pictures are encoded as AVIF, too, which is a fourth smaller and takes a while. */
+  /** Whether pictures are encoded as AVIF, too, which is a quarter smaller and takes a while. */
   avif: boolean
   /** Where backups go by themselves, how often, and how many of them stay. */
   backups: { dir: string; everyMs: number; keep: number } | undefined
@@ -133,7 +133,7 @@ export type Env = {
   whatsapp: { token: string; phoneId: string; apiUrl: string } | undefined
   /** How long a delivered order names its customer; for ever where it is not set. */
   keepOrdersMonths: number | undefined
-  /** Whom to tell of a hole in the shop; nobody where the operator gave no address of theirs. */
+  /** Where to report a security hole; nothing where the operator has not set `SHOP_EMAIL`. */
   securityContact: string | undefined
   shop: ShopDetails
 }

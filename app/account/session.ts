@@ -17,7 +17,7 @@ export function readSession(now: number): Session | null {
 
 const inBrowser = (key: string) => storedAs(key, () => localStorage)
 const stored = (key: string) => inBrowser(key).read()
-/** A logout that the shop has not heard of. */
+/** Marks a logout that has not reached the shop. */
 const unheard = inBrowser('unheardLogout')
 
 /** When a token ends, in epoch milliseconds; a token that cannot be read has ended. */
@@ -58,7 +58,7 @@ export function logOut() {
   void tellLogout()
 }
 
-/** Until the shop has heard of it, the cookie still stands for who was here. */
+/** Until the shop knows of a logout, the cookie still belongs to whoever was signed in. */
 async function tellLogout() {
   const how = { method: 'POST', keepalive: true }
   const answer = await fetch('/api/auth/signout', how).catch(() => undefined)
@@ -66,12 +66,15 @@ async function tellLogout() {
   else unheard.write('true')
 }
 
-/** Tells the shop of a logout that it has not heard; the cookie of whoever came since is their own. */
+/**
+ * Repeats a logout that did not reach the shop, unless somebody signed in since: the cookie is
+ * theirs.
+ */
 export async function repeatLogout() {
   if (unheard.read() && !stored(KEYS.token)) await tellLogout()
 }
 
-/** Who is signed in: nobody while the page is still the server's. */
+/** Who is signed in; null on the server and while the browser hydrates its page. */
 export function useSession(): Session | null {
   const snapshot = useSyncExternalStore(subscribe, currentSnapshot, () => '')
   return snapshot === '' ? null : (JSON.parse(snapshot) as Session)

@@ -6,8 +6,9 @@ import { ownAddress, startPage } from './next-page.ts'
 import { readSession } from './session.ts'
 
 /**
- * Leads whoever is signed in already on to `next`, or to their own page: before the scripts of a page
- * come, its account button leads everybody to the sign-in. Whom the shop no longer knows may sign in.
+ * Leads somebody who is signed in already on to `next`, or to their own page: until a page's
+ * scripts have loaded, its account button leads everybody to the sign-in. A session that the shop
+ * no longer accepts stays here, to sign in again.
  */
 export function useLeadOn(next: string | null) {
   const navigate = useNavigate()

@@ -13,9 +13,10 @@ type Guard = {
 }
 
 /**
- * Lets only admins, or only customers, see the pages inside. Asks the shop at every visit of a page:
- * without a token or with a failed check it leads to /sign-in, others to where they belong. Who is
- * inside sees the next page meanwhile, and stays where the shop is not reached.
+ * Lets only admins, or only customers, see the pages inside. Asks the shop at every visit of a
+ * page: without a token or with a failed check it leads to /sign-in, others to where they belong.
+ * Whoever was let in sees the next page while the check runs, and stays where the shop cannot be
+ * reached.
  */
 export function useRouteGuard(group: 'admin' | 'user'): Guard {
   const navigate = useNavigate()

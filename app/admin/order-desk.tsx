@@ -15,7 +15,7 @@ type Props = {
   status: OrderStatus
   /** Nothing while the first answer is on its way, or did not come. */
   shown: InSight | undefined
-  /** What is in sight answers another question. */
+  /** What is shown belongs to another view. */
   busy: boolean
   shop: { name: string; phone: string }
   /** The numbers of those that are new. */

@@ -10,7 +10,10 @@ export function useAddressView<View extends { page: number }>(
   const navigate = useNavigate()
   return {
     view: viewFrom(search),
-    /** Another wish starts on its first page. It may come late, so it looks where the address is now. */
+    /**
+     * A new filter starts on its first page. It may come late, so it changes the address of that
+     * moment.
+     */
     choose(change: Partial<View>) {
       const current = viewFrom(new URLSearchParams(location.search))
       const to = searchOf({ ...current, page: 1, ...change })
@@ -21,7 +24,7 @@ export function useAddressView<View extends { page: number }>(
 
 type Place = { page: number; pageRows: number; total: number | undefined }
 
-/** Leads back from beyond the last page, where an old address, a narrower search or a deletion may lead. */
+/** Leads back to the last page, where an old address, a narrower search or a deletion led beyond it. */
 export function useLastPage(
   { page, pageRows, total }: Place,
   choose: (change: { page: number }) => void,

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#app/account/call.ts'
 import type { Category } from '#app/catalogue/category.ts'
 
-/** The list as the shop has it; the answer to the newest question counts. */
+/** The list as the shop has it; only the response to the latest request counts. */
 export function useCategoryList() {
   const [list, setList] = useState<Category[]>()
   const [failed, setFailed] = useState(false)
@@ -25,7 +25,7 @@ export function useCategoryList() {
     list,
     failed,
     load,
-    /** Shows another list than the one that was read; an answer still under way comes too late. */
+    /** Shows another list than the one that was read; a response still under way is ignored. */
     show(next: Category[]) {
       newest.current += 1
       setList(next)

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** What an element was focused for: rows come and go as one searches on, and take nobody the focus. */
+/** Wishes that were granted: a row that comes back during a search must not take the focus again. */
 const heeded = new WeakSet<object>()
 
 /** Focuses its element each time it is given something new. */

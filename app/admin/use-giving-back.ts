@@ -5,7 +5,10 @@ import type { FormPicture } from './product-picture-list.ts'
 const urlsOf = (pictures: readonly FormPicture[]) =>
   new Set(pictures.flatMap((picture) => ('url' in picture ? [picture.url] : [])))
 
-/** Gives the addresses of files of this device back once they were shown and no longer are. */
+/**
+ * Revokes the object URLs of pictures that are no longer shown, so that their files leave the
+ * memory.
+ */
 export function useGivingBack(pictures: readonly FormPicture[]) {
   const shown = useRef(new Set<string>())
   useEffect(() => {

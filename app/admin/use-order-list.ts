@@ -6,12 +6,13 @@ import type { StaffOrder } from '#app/orders/order.ts'
 import { callOf, type OrderView } from './order-view.ts'
 import type { OrderWatch } from './use-order-watch.ts'
 
-/** What is in sight, and what it is an answer to. */
+/** The orders that are shown, and the view that they were loaded for. */
 type Shown = { orders: StaffOrder[]; total: number; view: OrderView }
 
 /**
- * The orders of a view, asked for anew whenever the pending ones change or the line is back. What is in sight
- * stays until the next answer is there, marked as such where it answers another question.
+ * The orders of a view, loaded again whenever the pending ones change or the line is back. What is
+ * shown stays until the next response is there; `isFormer` marks it where it belongs to another
+ * view.
  */
 export function useOrderList(view: OrderView, { version, returns, look }: OrderWatch) {
   const [shown, setShown] = useState<Shown>()
@@ -39,9 +40,12 @@ export function useOrderList(view: OrderView, { version, returns, look }: OrderW
   const isFormer =
     loading && !isAnswer && shown?.view.status === view.status && shown.orders.length > 0
   return {
-    /** Nothing while the other kind of orders is on its way; what another search found never outlives the wait. */
+    /**
+     * Nothing while orders of the other status load; what another search found is shown only until
+     * then.
+     */
     shown: isAnswer || isFormer ? shown : undefined,
-    /** What is in sight is the answer to another question. */
+    /** What is shown belongs to another view. */
     isFormer,
     loading,
     failed: !loading && settled.failed,

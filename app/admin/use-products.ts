@@ -48,8 +48,11 @@ export function useProducts(selection: Selection) {
 const replaced = (products: readonly Product[], product: Product) =>
   products.map((each) => (each._id === product._id ? newest(product, products) : each))
 
-/** The product as it was told, or as it is shown: on a slow line an older answer may come last. */
-function newest(told: Product, shown: readonly Product[] = []): Product {
-  const before = shown.find(({ _id }) => _id === told._id)
-  return before && before.updatedAt > told.updatedAt ? before : told
+/**
+ * The newer of a product just read and the one shown: on a slow line an older response may come
+ * last.
+ */
+function newest(read: Product, shown: readonly Product[] = []): Product {
+  const before = shown.find(({ _id }) => _id === read._id)
+  return before && before.updatedAt > read.updatedAt ? before : read
 }

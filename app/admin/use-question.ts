@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What is asked in a dialog before it is done, one thing at a time. A late answer ends the question
- * it belongs to, and no other.
+ * What a dialog asks before something is done; one question at a time. A late response ends only the
+ * question that it belongs to.
  */
 export function useQuestion<T extends object>() {
   const [asked, ask] = useState<T | null>(null)

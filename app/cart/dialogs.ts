@@ -11,7 +11,7 @@ import { createSharedState } from './shared-state.ts'
 const cartOpen = createSharedState(false)
 const quickAdd = createSharedState<ProductSummary | null>(null)
 
-/** Shows the cart. */
+/** Opens the cart. */
 export const openCart = () => cartOpen.set(true)
 /** Hides it. */
 export const closeCart = () => cartOpen.set(false)
@@ -21,12 +21,12 @@ export function useCartOpen(): boolean {
   return useSyncExternalStore(cartOpen.subscribe, cartOpen.get, () => false)
 }
 
-/** Asks how many of a product. */
+/** Opens the quick-add dialog, which asks how many of a product. */
 export const openQuickAdd = (product: ProductSummary) => quickAdd.set(product)
-/** Asks no more. */
+/** Closes it. */
 export const closeQuickAdd = () => quickAdd.set(null)
 
-/** The product that is about to be put into the cart. */
+/** The product that the quick-add dialog shows; null while it is closed. */
 export function useQuickAdd(): ProductSummary | null {
   return useSyncExternalStore(quickAdd.subscribe, quickAdd.get, () => null)
 }

@@ -24,5 +24,5 @@ function sumOf(column: 'products' | 'offers') {
     (await db.executeQuery(sum(db, undefined))).rows[0]?.sum ?? 0
 }
 
-/** PostgreSQL's sums of `int8` are wider than that. */
+/** PostgreSQL sums `int8` up to `numeric`, which would arrive as text. */
 const whole = (sum: Expression<unknown>) => sql<number>`cast(coalesce(${sum}, 0) as bigint)`

@@ -26,7 +26,7 @@ export type Matches = {
   ids: (slice: Slice) => Promise<string[]>
 }
 
-/** Hits in ranks that share none; `all` holds what any of them does. */
+/** Hits in ranks that share no product, the best rank first; `all` is their union. */
 export function rankedHits(all: Matches, ranks: readonly Matches[]): Hits {
   let total: number | undefined
   return {
@@ -58,8 +58,9 @@ const any = (conditions: readonly Condition[]): Condition =>
   sql`(${sql.join(conditions, sql` or `)})`
 
 /**
- * The rank of a text, or null. First a name with all words, whole or in another form, before one
- * where they stand in others; then what holds the very text, and at last its words.
+ * The rank of a product, from 0, or null where it is no hit: a name with all words, whole or in
+ * another form; a name that holds them inside other words; the text as it was typed, in name or
+ * description; its words anywhere there.
  */
 export function rankOf(
   { literal, words }: Wanted,

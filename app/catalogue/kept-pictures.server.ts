@@ -7,7 +7,7 @@ import { KeptPictures } from './product-input.ts'
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 
-/** Why the list of pictures that stay cannot be: one is not the product's own, or no file was sent. */
+/** Refuses a list of pictures that names one which is neither the product's own nor sent along. */
 export function picturesProblem(
   fields: unknown,
   { image }: Product,

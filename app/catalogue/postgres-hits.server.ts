@@ -22,7 +22,7 @@ import {
 } from './search-text.ts'
 import { wordsHolding } from './vocabulary.server.ts'
 
-/** The texts of so few hits are read sooner than the index is asked for each rank. */
+/** Up to so many hits, reading their texts is faster than asking the index for each rank. */
 const FEW = 500
 
 /** Hits on PostgreSQL, from the index alone where it can tell them. */
@@ -37,7 +37,7 @@ export async function postgresHits(db: Reader, wanted: Wanted): Promise<Hits> {
 const WORD = 'W'
 const NAME = 'N'
 
-/** For each word the terms of which a text has one if it holds the word, and only then. */
+/** For each word, terms such that a text holds the word exactly when it has one of them. */
 async function waysTo(db: Reader, { words }: Wanted): Promise<string[][] | undefined> {
   const ways = await Promise.all(words.map(({ word }) => termsWith(db, word)))
   return ways.every((terms) => terms !== undefined) ? ways : undefined
@@ -105,7 +105,10 @@ function rankWord(db: Reader, ways: string[][], forms: string[][]): Matches[] {
   return ranks.map((query) => matching(db, query))
 }
 
-/** The same for several words. Which texts have them, the index tells; whether as they were asked for, the texts, newest first. */
+/**
+ * The same for several words. The index tells which texts have all of them; whether they stand
+ * there as they were typed is looked up in the texts, newest first.
+ */
 function rankTexts(db: Reader, ways: string[][], forms: string[][], literal: string): Matches[] {
   const inName = having(forms, NAME)
   const between = having(

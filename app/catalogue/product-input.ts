@@ -47,7 +47,7 @@ const priceField = (bad: string) =>
     v.check((lek) => isMoney(lek) && lek > 0, bad),
   )
 
-/** What is empty in a form is not there. */
+/** An empty field of a form counts as not sent. */
 const isGiven = (value: unknown) => value !== null && value !== '' && value !== undefined
 
 const price = v.pipe(
@@ -185,14 +185,14 @@ function isPossibleEnd(end: number | null, now: number, former: Former | undefin
   return Math.floor(end / MINUTE) === Math.floor(unchanged / MINUTE)
 }
 
-/** Values as whoever asks for others saw them last. */
+/** Single values as the sender of a change last saw them. */
 export const ValuesSeen = v.object({
   stockWas: v.optional(stock),
   priceWas: v.optional(price),
   salePriceWas: v.optional(salePrice),
 })
 
-/** The product as the sender of a change saw it last, where it says so. */
+/** The version of the product that the sender of a change last saw, where it says so. */
 export const ProductSeen = v.object({
   stockWas: v.optional(stock),
   updatedAtWas: v.optional(v.string(productText.unreadable)),

@@ -10,8 +10,9 @@ import { isOnSale, type ProductSummary } from './product.ts'
 import { scopes } from './scopes.ts'
 
 /**
- * Notes that a page shows these products: a change of one drops it, the end of a sale ends it. With a
- * countdown it is true for a minute: the minutes it shows are right without scripts, too.
+ * Notes that a page shows these products: a change of one drops the page, and so does the end of a
+ * sale. A page with a countdown is kept for a minute, so that its minutes are right without
+ * scripts, too.
  */
 export function noteProducts(page: PageNotes, products: readonly ProductSummary[], now: number) {
   for (const product of products) {

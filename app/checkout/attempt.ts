@@ -5,17 +5,17 @@ import { newKey } from '#app/values/keys.ts'
 type Attempt = { key: string; sent: string }
 
 const stored = storedAs('orderAttempt', () => sessionStorage)
-/** Nothing before the first look at what is stored, null once it is given up: a browser may not let go. */
+/** `undefined` until the stored one was read; null once given up, even if storage cannot be cleared. */
 let last: Attempt | null | undefined
 
 const openAttempt = () =>
   last === undefined ? (stored.readJson() as Attempt | null | undefined) : last
 
 /**
- * How to send this order. The last try may have arrived, so that its key stays until one is placed:
- * an order that was changed since is then refused, not placed beside the first. Where nothing changed
- * but its prices it is sent to the letter as before: a sale that ended since would make another order
- * of it.
+ * How to send this order. The last try may have arrived without our knowing, so its key is kept
+ * until an order is placed: one that was changed since is then refused, not placed beside the
+ * first. Where nothing changed but the prices, the very same body is sent again: with the new price
+ * of a sale that has ended since, it would count as another order.
  */
 export function attemptAt(order: string): Attempt {
   const open = openAttempt()

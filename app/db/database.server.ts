@@ -44,8 +44,8 @@ export type Db = {
   snapshot<T>(work: (db: Reader) => Promise<T>): Promise<T>
   onChange(listener: ChangeListener): void
   /**
-   * Another text after each commit of anyone, such as the operator's command; `undefined` where
-   * asking would cost as much as reading: on PostgreSQL it is a round trip.
+   * A text that changes with every commit, whoever makes it, the operator's command included;
+   * `undefined` on PostgreSQL, where asking is a round trip and so costs as much as reading.
    */
   version(): Promise<string | undefined>
   /** True where an order could be stored now. Cheap: a write of the last seconds proves it. */

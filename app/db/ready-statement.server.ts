@@ -12,14 +12,14 @@ class Slot {
 
 type Built<Row> = { query: CompiledQuery<Row>; places: readonly (number | undefined)[] }
 
-/** More shapes than this are no few statements that come again and again. */
+/** With more shapes than this, the same statements do not come often enough to be worth caching. */
 const MOST_SHAPES = 100
 
 /**
  * A statement that is built once for each engine and each shape of its values, and filled with them
- * from then on: building one costs an order more than running it. `build` hands the values on as they
- * are, since others stand in their place: it knows of arrays how long they are, of objects their keys,
- * and what is `undefined`.
+ * from then on: building one costs an order more than running it. `build` is called with
+ * placeholders and must pass them on untouched: it may look at the length of arrays, the keys of
+ * objects and at what is `undefined`, but never at a value.
  */
 export function readyStatement<Values, Row>(
   build: (db: Reader, values: Values) => Compilable<Row>,

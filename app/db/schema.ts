@@ -67,7 +67,7 @@ export type Schema = {
     /** The same in all rows: they are saved together. */
     updated_at: number
   }
-  /** Kept by triggers: what a category holds, and how many of it are offers. */
+  /** Kept by triggers: how many products a category holds, and how many of them are offers. */
   counters: {
     category_id: string
     products: number

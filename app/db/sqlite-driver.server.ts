@@ -12,7 +12,7 @@ import type { EmbeddedDatabase } from './sqlite.server.ts'
 import { isBusy } from './failures.server.ts'
 import { statementsIn } from './together.server.ts'
 
-/** How long another process may hold the one place for a writer before orders are told to wait. */
+/** How long another process may hold the one place for a writer before orders are refused. */
 const BUSY_PATIENCE_MS = 2_000
 /** So many transactions wait for one commit at most: visitors wait while they are made. */
 const MOST_SHARING = 16
@@ -169,7 +169,7 @@ export class EmbeddedDriver implements Driver {
     else this.#commitNow()
   }
 
-  /** Once those have come who are at the door already: waiting for the disk keeps them out. */
+  /** After requests that have already arrived could join: waiting for the disk blocks the process. */
   #commitSoon(commit: Commit) {
     setImmediate(() => {
       if (this.#commit === commit && !this.#isTaken) this.#commitNow()

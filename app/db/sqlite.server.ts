@@ -116,7 +116,7 @@ export function openSqlite(file: string): { read: Kysely<Schema>; write: Kysely<
   return { read: openSqliteReader(file), write: kyselyOver(writer) }
 }
 
-/** The most bytes that SQLite maps into memory; the system keeps of them what is asked for. */
+/** The most that SQLite may map into memory, in bytes; the system loads only what is used. */
 const MAPPED = 2_147_418_112
 
 /** One more connection to the same file, which only reads. */
@@ -126,7 +126,7 @@ export function openSqliteReader(file: string): Kysely<Schema> {
   return kyselyOver(reader)
 }
 
-/** A number of this connection that commits of all others move, and its own do not. */
+/** A number that changes with the commits of all other connections, but not with this one's own. */
 export async function dataVersion(db: Kysely<Schema>): Promise<number | undefined> {
   const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db)
   return rows[0]?.data_version

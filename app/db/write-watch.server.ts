@@ -52,8 +52,8 @@ export function watchWrites(probe: Probe) {
 }
 
 /**
- * Looks for room on the disk, takes the one place for a writer, and writes a file of its own: whoever
- * keeps answers until the database was written would throw them away for a number in it.
+ * Checks that the disk has room, takes the one place for a writer, and writes a file of its own: a
+ * write to the database would invalidate every answer that is cached until the database changes.
  */
 export const sqliteProbe =
   (db: Kysely<Schema>, dataDir: string): Probe =>

@@ -2,7 +2,7 @@ import type { Server, ServerOptions } from 'node:http'
 
 import { isLoopback, networkOf } from './client-address.server.ts'
 
-/** What Node is told of slow and silent clients, in milliseconds. */
+/** Node's patience with slow and silent clients, in milliseconds. */
 export const TIMEOUTS = {
   /** The head of a request is one small packet, on the weakest line too. */
   headersTimeout: 10_000,

@@ -42,7 +42,7 @@ const GUARDS: Record<Audience, readonly ProblemCode[]> = {
   admin: ['unauthorized', 'forbidden'],
 }
 
-/** Tells of a call what its validators cannot: who may make it, what it answers and refuses. */
+/** Describes of a call what its validators cannot: who may make it, what it answers and refuses. */
 export function described({ who, answers, refuses = [], body, ...call }: Call) {
   const refusals = [...GUARDS[who], ...refuses, 'internal', ...PASSING] as const
   return describeRoute({

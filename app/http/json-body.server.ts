@@ -4,8 +4,8 @@ import type { ApiEnv } from './api-env.ts'
 import { plainProblem, refuse } from './respond.server.ts'
 
 /**
- * Reads a body whose schema asks for the shop's clock or products, so that the command checks it and
- * no validator before it. Refuses what is no JSON.
+ * Reads a JSON body that the command validates itself, because its schema needs the shop's clock or
+ * products. Refuses a body that is no JSON.
  */
 export const jsonBody = createMiddleware<ApiEnv & { Variables: { body: unknown } }>(
   async (c, next) => {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * An object with these fields. A list is none, though Valibot takes one for an object of which every
- * field is missing: where all may be, it would pass.
+ * Like `v.object`, but refuses arrays: Valibot takes an array for an object whose fields are all
+ * missing, so it would pass where all of them are optional.
  */
 export function plainObject<const Entries extends v.ObjectEntries, const Message extends string>(
   entries: Entries,

@@ -63,7 +63,7 @@ type Options<E extends ApiEnv, I extends Input> = {
   spares?: (c: Context<E, string, I>) => Promise<boolean>
 }
 
-/** For guessing, where only failures tell of an attack. */
+/** Against guessing: only failed calls cost a try. */
 export const FAILURES_ONLY = { costs: (c: Context) => !c.res.ok }
 
 /** Lets a call through while its key has tries left; a call without a key is not limited. */

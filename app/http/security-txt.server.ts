@@ -3,13 +3,13 @@ import { DAY } from '#app/values/time.ts'
 
 import type { Shop } from './shop-context.server.ts'
 
-/** Where whoever finds a hole looks for whom to tell (RFC 9116). */
+/** Where somebody who finds a security hole looks for a contact (RFC 9116). */
 export const SECURITY_TXT = '/.well-known/security.txt'
 
 /** The RFC wants less than a year, so that a forgotten file is seen to be one. */
 const VALID_FOR = 180 * DAY
 
-/** Whom to tell of a hole in the shop; nothing where its operator named nobody. */
+/** Where to report a security hole; nothing where the operator named nobody. */
 export function securityTxt({ env, now }: Pick<Shop, 'env' | 'now'>): string | undefined {
   const { securityContact, shop } = env
   if (!securityContact) return undefined

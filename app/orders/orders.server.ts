@@ -94,7 +94,7 @@ async function countOf(orders: Orders): Promise<number> {
   return row.total
 }
 
-/** One question for orders and lines together, so that no order can lose its lines in between. */
+/** One query for orders and lines together, so that no order can lose its lines in between. */
 async function withLines(db: Reader, orders: Orders): Promise<Order[]> {
   const rows = await db
     .selectFrom(orders.as('orders'))

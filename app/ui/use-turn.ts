@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 let last: Promise<void> = Promise.resolve()
 
 /**
- * False until the browser has nothing else to do, where `waits`. Those who wait have their turns one
- * after the other, so that none of them keeps a finger waiting together with the next.
+ * Becomes true once the browser is idle, where `waits`. All who wait in a page have their turns one
+ * after the other, so that together they do not block it for a finger on the screen.
  */
 export function useTurn(waits: boolean): boolean {
   const [hasComeUp, setComeUp] = useState(false)

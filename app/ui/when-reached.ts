@@ -1,6 +1,6 @@
 /**
- * Asks for something again once this page's address answers. React Router puts the failure page in
- * the place of a page that is fine when what it asked for in the background does not come.
+ * Retries something, but only if this page's address can be reached. When data requested in the
+ * background fails, React Router replaces a page that is fine with the failure page.
  */
 export async function whenReached(askAgain: () => unknown): Promise<void> {
   const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined)

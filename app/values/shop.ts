@@ -11,7 +11,10 @@ export type ShopDetails = {
   map: { lat: number; lng: number; zoom: number }
   /** Full URLs; null where the shop has no page. */
   social: { facebook: string | null; instagram: string | null; tiktok: string | null }
-  /** Where the shop is reached, with scheme and without a slash at the end; null until it is told. */
+  /**
+   * Where the shop is reached, with scheme and without a slash at the end; null where it is not
+   * set.
+   */
   publicUrl: string | null
   /** The registered name that the law asks to show. */
   legalName: string
@@ -19,6 +22,9 @@ export type ShopDetails = {
   nipt: string
   /** Delivery fees in 1/100 Lek: within the municipality of Tirana, and everywhere else. */
   shipping: { tirana: number; elsewhere: number }
-  /** Hours to return a parcel: 24 when not satisfied, 48 when unused and in its packaging, unless set otherwise. */
+  /**
+   * Hours to return a parcel: 24 when not satisfied, 48 when unused and in its packaging, unless
+   * set otherwise.
+   */
   returnHours: { unsatisfied: number; unused: number }
 }
