@@ -3,13 +3,13 @@ import { validator } from 'hono-openapi'
 import * as v from 'valibot'
 
 import type { ApiEnv } from '#app/http/api-env.ts'
-import { askedAgain } from '#app/http/asked-again.server.ts'
 import { clientNetwork } from '#app/http/client-address.server.ts'
 import { described } from '#app/http/described.ts'
 import { cachedUntilWritten } from '#app/http/cached-answers.server.ts'
 import { paged, pagingQuery } from '#app/http/paging.ts'
 import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
 import { plainProblem, refuse, refuseInvalid } from '#app/http/respond.server.ts'
+import { revalidated } from '#app/http/revalidated.server.ts'
 import { MINUTE } from '#app/values/time.ts'
 
 import { listCategories } from './categories.server.ts'
@@ -63,7 +63,7 @@ export const catalogueApi = new Hono<ApiEnv>()
         304: unchanged,
       },
     }),
-    ...askedAgain,
+    ...revalidated,
     cachedUntilWritten,
     async (c) => c.json(await listCategories(c.var.shop.db.read)),
   )
@@ -84,7 +84,7 @@ export const catalogueApi = new Hono<ApiEnv>()
       },
       refuses: ['validation', 'rate_limited'],
     }),
-    ...askedAgain,
+    ...revalidated,
     limited(searches, searcher),
     validator('query', Selection, refuseInvalid),
     cachedUntilWritten,
@@ -111,7 +111,7 @@ export const catalogueApi = new Hono<ApiEnv>()
       },
       refuses: ['validation', 'rate_limited'],
     }),
-    ...askedAgain,
+    ...revalidated,
     limited(typing, searcher),
     validator('query', Typed, refuseInvalid),
     async (c) => c.json(await suggest(c.var.shop, c.req.valid('query').query)),
@@ -128,7 +128,7 @@ export const catalogueApi = new Hono<ApiEnv>()
       },
       refuses: ['not_found'],
     }),
-    ...askedAgain,
+    ...revalidated,
     cachedUntilWritten,
     async (c) => {
       const product = await findProduct(c.var.shop.db.read, c.req.param('id'))

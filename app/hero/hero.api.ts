@@ -3,12 +3,12 @@ import { type Context, Hono } from 'hono'
 import { adminsOnly, type WithUser } from '#app/account/auth-middleware.server.ts'
 import { withReceivedForm } from '#app/catalogue/received-form.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
-import { askedAgain } from '#app/http/asked-again.server.ts'
 import { described } from '#app/http/described.ts'
 import { cachedUntilWritten } from '#app/http/cached-answers.server.ts'
 import { multipartOnly } from '#app/http/multipart.server.ts'
 import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
 import { refuse } from '#app/http/respond.server.ts'
+import { revalidated } from '#app/http/revalidated.server.ts'
 import { HOUR } from '#app/values/time.ts'
 
 import { changeHero } from './change-hero.server.ts'
@@ -30,7 +30,7 @@ export const heroApi = new Hono<ApiEnv>().get(
       304: { says: 'What the client has is still true.' },
     },
   }),
-  ...askedAgain,
+  ...revalidated,
   cachedUntilWritten,
   async (c) => c.json(await readHero(c.var.shop.db.read)),
 )

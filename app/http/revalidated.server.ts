@@ -1,8 +1,11 @@
 import { etag } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
 
-/** A browser may keep what it read, but asks each time whether it is still true. */
-export const askedAgain = [
+/**
+ * Lets a browser keep a response but revalidate it each time: an ETag, answered with 304 while it
+ * is unchanged.
+ */
+export const revalidated = [
   etag(),
   createMiddleware(async (c, next) => {
     await next()
