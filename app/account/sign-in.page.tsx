@@ -9,7 +9,7 @@ import { entryText } from './entry-text.ts'
 import { withNext } from './next-page.ts'
 import { PasswordField } from './password-field.tsx'
 import { text } from './text.ts'
-import { useLeadOn } from './use-lead-on.ts'
+import { useRedirectSignedIn } from './use-redirect-signed-in.ts'
 import { useSigning } from './use-signing.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export default function SignInPage() {
     failed: text.failed,
     offline: text.offline,
   })
-  useLeadOn(next)
+  useRedirectSignedIn(next)
   return (
     <EntryForm
       title={entryText.signInTitle}

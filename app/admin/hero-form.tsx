@@ -13,13 +13,13 @@ import { SaveBar } from './save-bar.tsx'
 import { sendingWord } from './send-form.ts'
 import { Refusal } from './sign-in-beside.tsx'
 import { useErrorFocus } from './use-error-focus.ts'
-import { useGivingBack } from './use-giving-back.ts'
 import type { HeroDesk } from './use-hero.ts'
+import { useRevokedUrls } from './use-revoked-urls.ts'
 
 /** All slides of the home page, to be changed together and saved at once. */
 export function HeroForm({ desk }: { desk: HeroDesk }) {
   const { hero, drafts, failure, isChanged } = desk
-  useGivingBack(drafts.flatMap(({ picture }) => picture ?? []))
+  useRevokedUrls(drafts.flatMap(({ picture }) => picture ?? []))
   return (
     <form
       noValidate

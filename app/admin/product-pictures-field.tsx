@@ -6,14 +6,14 @@ import { formText } from './product-form-text.ts'
 import { PictureDrop } from './product-picture-drop.tsx'
 import { isDamaged, sentShares, takeFiles } from './product-picture-list.ts'
 import { ProductPictureTiles } from './product-picture-tiles.tsx'
-import { useGivingBack } from './use-giving-back.ts'
 import { usePictureInput } from './use-picture-input.ts'
 import type { ProductForm } from './use-product-form.ts'
+import { useRevokedUrls } from './use-revoked-urls.ts'
 
 /** The pictures of a product: chosen, dropped or pasted, put in order, taken away. */
 export function ProductPicturesField({ form }: { form: ProductForm }) {
   const { pictures, setPictures, refusePicture, errors, progress } = form
-  useGivingBack(pictures)
+  useRevokedUrls(pictures)
   const [announced, announce] = useState('')
   const isNear = usePictureInput(add)
   const field = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ import { readSession } from './session.ts'
  * scripts have loaded, its account button leads everybody to the sign-in. A session that the shop
  * no longer accepts stays here, to sign in again.
  */
-export function useLeadOn(next: string | null) {
+export function useRedirectSignedIn(next: string | null) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!readSession(Date.now())) return undefined

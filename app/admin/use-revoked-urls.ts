@@ -9,7 +9,7 @@ const urlsOf = (pictures: readonly FormPicture[]) =>
  * Revokes the object URLs of pictures that are no longer shown, so that their files leave the
  * memory.
  */
-export function useGivingBack(pictures: readonly FormPicture[]) {
+export function useRevokedUrls(pictures: readonly FormPicture[]) {
   const shown = useRef(new Set<string>())
   useEffect(() => {
     const now = urlsOf(pictures)
