@@ -4,7 +4,7 @@ import { placeOrder } from '#app/checkout/place-order.server.ts'
 import { listOrders } from '#app/orders/orders.server.ts'
 import { type Cast, introduceCast, orderOf, type Person } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
-import { toldRows } from '#test/told-rows.ts'
+import { rowsAsJson } from '#test/rows-as-json.ts'
 
 import { issueResetToken, resetPassword } from './password-reset.server.ts'
 
@@ -38,7 +38,7 @@ describe.each(engines)('deleting an account on %s', (engine) => {
     expect([answer.status, (await answer.json()).message]).toEqual([200, 'Llogaria juaj u fshi.'])
     expect(answer.headers.get('set-cookie')).toMatch(/^session=; Max-Age=0/)
     const users = await shop.db.read.selectFrom('users').selectAll().execute()
-    expect(toldRows(users)).not.toMatch(/arta/i)
+    expect(rowsAsJson(users)).not.toMatch(/arta/i)
     expect(users).toHaveLength(2)
     expect([await isKnown(cast.arta), await isKnown(cast.drita)]).toEqual([false, true])
     const signIn = { email: 'arta@dyqani.example', password: ARTAS }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '#app/values/time.ts'
 import { type Cast, introduceCast, type Person } from '#test/cast.ts'
 import { engines, freshKey, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
-import { toldRows } from '#test/told-rows.ts'
+import { rowsAsJson } from '#test/rows-as-json.ts'
 
 import { isAnonymous, type Order } from './order.ts'
 import { deliverOrder, listOrders } from './orders.server.ts'
@@ -66,7 +66,7 @@ describe.each(engines)('personal data on %s', (engine) => {
     const rows = await Promise.all(
       tables.map((name) => read.selectFrom(name).selectAll().execute()),
     )
-    return toldRows(rows)
+    return rowsAsJson(rows)
   }
   const all = async (): Promise<Order[]> => (await listOrders(shop.db)).orders
   const byEmail = { email: 'arta@dyqani.example' }

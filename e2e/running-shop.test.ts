@@ -5,7 +5,7 @@ import { useShop } from './shop.ts'
 
 const shop = useShop()
 
-describe('a standing shop', () => {
+describe('a running shop', () => {
   test.each(['/healthz', '/readyz'])('answers %s', async (path) => {
     expect((await shop.ask(path)).status).toBe(200)
   })
