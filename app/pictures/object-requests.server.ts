@@ -15,15 +15,15 @@ type Asked = {
 }
 type Answer = { status: number; headers: Headers; body: Buffer }
 
-/** How long an answer is waited for, and how often it is asked for: a visitor waits for what is read. */
+/** How long one try may take, and how many there are: a visitor waits for what is read. */
 const READING = { ms: 3_000, tries: 2 }
 const WRITING = { ms: 10_000, tries: 3 }
 const PATIENCE = { GET: READING, HEAD: READING, PUT: WRITING, POST: WRITING }
-/** Before the second try, in milliseconds; about twice as long before the next. */
+/** The pause before the second try, in milliseconds; it about doubles before the next. */
 const PAUSE_MS = 100
 /** Requests under way at once; more would take the sockets that orders come in by. */
 const AT_ONCE = 64
-/** So long after it could not be reached the storage is left alone. */
+/** How long the storage is left alone after it could not be reached. */
 const REST_MS = 1_000
 const TOO_MANY = 429
 const NOTHING = new Uint8Array()
@@ -52,9 +52,10 @@ export class ObjectStorageFailure extends Error {
 }
 
 /**
- * Puts signed requests to a bucket, addressed as a path of its service (`endpoint/bucket/key`). What
- * may pass is tried again: every request of ours can be repeated. Throws `ObjectStorageFailure` where
- * the storage cannot be reached, or goes on failing; all other answers are the caller's to judge.
+ * Sends signed requests to a bucket, addressed as a path of its service (`endpoint/bucket/key`). A
+ * failure that may be temporary is retried: all our requests can be repeated. Throws
+ * `ObjectStorageFailure` where the storage cannot be reached or goes on failing; every other answer
+ * is the caller's to judge.
  */
 export function objectRequests({ endpoint, bucket, region, ...keys }: ObjectStorage) {
   const { accessKeyId, secretAccessKey } = keys
@@ -84,16 +85,17 @@ export function objectRequests({ endpoint, bucket, region, ...keys }: ObjectStor
     for (let nth = 1; ; nth += 1) {
       if (performance.now() < restsUntil) throw new ObjectStorageFailure('cannot be reached')
       const answer = await once(method, key, asked, ms).catch(reasonOf)
-      const isGood = typeof answer !== 'string' && answer.status < 500 && answer.status !== TOO_MANY
-      if (isGood) return answer
-      if (nth < tries) {
-        await pause(PAUSE_MS * 2 ** (nth - 1) * (0.5 + Math.random()))
-        continue
-      }
-      if (typeof answer !== 'string') throw ObjectStorageFailure.of(answer, `${method} ${key}`)
-      restsUntil = performance.now() + REST_MS
-      throw new ObjectStorageFailure(`cannot be reached: ${answer}`)
+      if (isFinal(answer)) return answer
+      if (nth === tries) throw failureOf(answer, `${method} ${key}`)
+      await pause(PAUSE_MS * 2 ** (nth - 1) * (0.5 + Math.random()))
     }
+  }
+
+  /** What the last try throws. A storage that did not answer at all is left alone for a while. */
+  function failureOf(answer: Answer | string, asked: string): ObjectStorageFailure {
+    if (typeof answer !== 'string') return ObjectStorageFailure.of(answer, asked)
+    restsUntil = performance.now() + REST_MS
+    return new ObjectStorageFailure(`cannot be reached: ${answer}`)
   }
 
   return (method: Method, key: string, asked: Asked = {}): Promise<Answer> => {
@@ -105,6 +107,10 @@ export function objectRequests({ endpoint, bucket, region, ...keys }: ObjectStor
     })
   }
 }
+
+/** Whether the caller gets this answer; all else may be better at the next try. */
+const isFinal = (answer: Answer | string): answer is Answer =>
+  typeof answer !== 'string' && answer.status < 500 && answer.status !== TOO_MANY
 
 const sha256 = (body: Uint8Array) => createHash('sha256').update(body).digest('hex')
 
