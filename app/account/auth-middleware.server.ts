@@ -8,7 +8,7 @@ import { refuse } from '#app/http/respond.server.ts'
 import { keptToken } from './session-cookie.server.ts'
 import { userOfToken } from './session.server.ts'
 import { text } from './text.ts'
-import type { KnownUser } from './users.server.ts'
+import { type KnownUser, signInNeeded } from './users.server.ts'
 
 /** What a call finds in its context behind `usersOnly` or `adminsOnly`. */
 export type WithUser = ApiEnv & { Variables: { user: KnownUser } }
@@ -36,7 +36,7 @@ function isOwnRequest(c: Context): boolean {
 /** Refuses guests (401). */
 export const usersOnly = createMiddleware<WithUser>(async (c, next) => {
   const user = await userOf(c)
-  if (!user) return refuse(c, { code: 'unauthorized', message: text.signInNeeded })
+  if (!user) return refuse(c, signInNeeded)
   c.set('user', user)
   return next()
 })
@@ -44,7 +44,7 @@ export const usersOnly = createMiddleware<WithUser>(async (c, next) => {
 /** Refuses guests (401) and users who are no admins (403). */
 export const adminsOnly = createMiddleware<WithUser>(async (c, next) => {
   const user = await userOf(c)
-  if (!user) return refuse(c, { code: 'unauthorized', message: text.signInNeeded })
+  if (!user) return refuse(c, signInNeeded)
   if (!user.isAdmin) return refuse(c, { code: 'forbidden', message: text.adminsOnly })
   c.set('user', user)
   return next()

@@ -6,7 +6,9 @@ import { type Cast, introduceCast, orderOf, type Person } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { rowsAsJson } from '#test/rows-as-json.ts'
 
+import { deleteAccount } from './delete-account.server.ts'
 import { issueResetToken, resetPassword } from './password-reset.server.ts'
+import { changePassword, updateProfile } from './users.server.ts'
 
 const ARTAS = 'Arta i hapet dera'
 
@@ -60,6 +62,20 @@ describe.each(engines)('deleting an account on %s', (engine) => {
     expect(await resetPassword(shop, { token, password: 'një derë e re' })).toHaveProperty(
       'problem',
     )
+  })
+
+  test('what came in at the same moment is refused when its turn comes', async () => {
+    const { user, signedIn } = cast.arta
+    const { firstName, lastName, phone, city, street } = user
+    await remove(ARTAS, signedIn)
+    const passwords = { currentPassword: ARTAS, newPassword: 'një derë e re' }
+    const answers = [
+      await updateProfile(shop.db, user, { firstName, lastName, phone, city, street }),
+      await changePassword(shop.db, user, passwords),
+      await deleteAccount(shop.db, user, ARTAS),
+    ]
+    const codes = answers.map((answer) => 'problem' in answer && answer.problem.code)
+    expect(codes).toEqual(['unauthorized', 'unauthorized', 'unauthorized'])
   })
 
   test('needs the password, and a refusal ends no session', async () => {

@@ -5,7 +5,7 @@ import type { ApiEnv } from '#app/http/api-env.ts'
 import { BAD_BODY, described } from '#app/http/described.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
 import { neverStored } from '#app/http/never-stored.server.ts'
-import { refuseInvalid } from '#app/http/respond.server.ts'
+import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 
 import { usersOnly } from './auth-middleware.server.ts'
 import { ProfileChanges, profileOf } from './profile.ts'
@@ -50,7 +50,8 @@ export const profileApi = new Hono<ApiEnv>()
     jsonOnly,
     validator('json', ProfileChanges, refuseInvalid),
     async (c) => {
-      const user = await updateProfile(c.var.shop.db, c.var.user, c.req.valid('json'))
-      return c.json({ message: text.profileSaved, user: profileOf(user) })
+      const result = await updateProfile(c.var.shop.db, c.var.user, c.req.valid('json'))
+      if ('problem' in result) return refuse(c, result.problem)
+      return c.json({ message: text.profileSaved, user: profileOf(result.user) })
     },
   )

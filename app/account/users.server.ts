@@ -81,55 +81,61 @@ export async function changePassword(
   user: KnownUser,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<{ user: KnownUser } | Refused> {
-  const current = await confirmedHash(db.read, user, currentPassword)
-  if (current === undefined) return { problem: wrongPassword('currentPassword') }
+  const current = await confirmedHash(db.read, user, currentPassword, 'currentPassword')
+  if ('problem' in current) return current
   const password_hash = await hashPassword(newPassword)
   const row = await db.transaction(({ db }) =>
     db
       .updateTable('users')
       .set((users) => ({ password_hash, token_version: users('token_version', '+', 1) }))
       .where('id', '=', user._id)
-      .where('password_hash', '=', current)
+      .where('password_hash', '=', current.hash)
       .returningAll()
       .executeTakeFirst(),
   )
   return row ? { user: userFrom(row) } : { problem: wrongPassword('currentPassword') }
 }
 
-/** The stored hash of a user's password; nothing where `password` is another one. */
+/** The stored hash of a user's password. Refuses another one, typed into `field`. */
 export async function confirmedHash(
   db: Reader,
   { _id }: KnownUser,
   password: string,
-): Promise<string | undefined> {
-  const { password_hash } = await db
+  field: string,
+): Promise<{ hash: string } | Refused> {
+  const row = await db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', _id)
-    .executeTakeFirstOrThrow()
-  return (await isPassword(password, password_hash)) ? password_hash : undefined
+    .executeTakeFirst()
+  if (!row) return { problem: signInNeeded }
+  const { password_hash: hash } = row
+  return (await isPassword(password, hash)) ? { hash } : { problem: wrongPassword(field) }
 }
 
+/** Of who has no account, or none any more: it may be deleted while a call of its owner is under way. */
+export const signInNeeded: Problem = { code: 'unauthorized', message: text.signInNeeded }
+
 /** Not `unauthorized`: a client would take that for the end of its session. */
-export const wrongPassword = (field: string): Problem => fieldProblem(field, text.wrongPassword)
+const wrongPassword = (field: string): Problem => fieldProblem(field, text.wrongPassword)
 
 /** Writes what changes of a profile, column by column: what is undefined stays as it is. */
 export async function updateProfile(
   db: Db,
   user: KnownUser,
   { firstName, lastName, city, street, phone }: ProfileChanges,
-): Promise<KnownUser> {
+): Promise<{ user: KnownUser } | Refused> {
   const columns = { first_name: firstName, last_name: lastName, city, street, phone }
-  if (Object.values(columns).every((value) => value === undefined)) return user
+  if (Object.values(columns).every((value) => value === undefined)) return { user }
   const row = await db.transaction(({ db }) =>
     db
       .updateTable('users')
       .set(columns)
       .where('id', '=', user._id)
       .returningAll()
-      .executeTakeFirstOrThrow(),
+      .executeTakeFirst(),
   )
-  return userFrom(row)
+  return row ? { user: userFrom(row) } : { problem: signInNeeded }
 }
 
 /** The user with this id. */
