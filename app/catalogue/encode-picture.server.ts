@@ -18,6 +18,8 @@ sharp.unblock({
 const FORMATS = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif', 'gif'])
 /** At most this many pixels in one picture; a bomb is refused before it is decoded. */
 const MOST_PIXELS = 50_000_000
+/** WebP knows none longer, in px: a screenshot of a whole page may be. */
+const LONGEST_WEBP = 16_383
 const USUAL_LARGEST: number = WIDTHS.at(-1) ?? 1200
 const MOST_SECONDS = 20
 
@@ -37,7 +39,7 @@ export async function encodePicture(
   if (!FORMATS.has((await original.metadata()).format)) return undefined
   const { data, info } = await original
     .autoOrient()
-    .resize({ width: largest, withoutEnlargement: true })
+    .resize({ width: largest, height: LONGEST_WEBP, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: MOST_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -112,6 +112,15 @@ describe.each(places)('pictures of products on %s, %s', (engine, place) => {
     expect(large.image[0]).toMatch(/-1200\.webp$/)
   })
 
+  test('a picture longer than WebP can be is made smaller, not refused', async () => {
+    const { image } = await desk.created({}, [
+      file(await canvas(1080, 20_000).jpeg().toBuffer(), 'Screenshot.jpg'),
+    ])
+    const { width = 0, height } = await sharp(await shop.pictures.get(image[0] ?? '')).metadata()
+    expect([width, height]).toEqual([885, 16_383])
+    expect(image[0]).toMatch(/-885\.webp$/)
+  })
+
   test('every kind of picture the shop takes is told by its content', async () => {
     const picture = canvas(64, 48)
     const grey16 = await picture.clone().toColourspace('grey16').png().toBuffer()
