@@ -13,15 +13,17 @@ import {
 export const LONGEST_CACHED_ADDRESS = 400
 
 type Made = { page: CachedPage; keep: boolean }
+/** `madeAt` in epoch milliseconds. */
+type Entry = { page: CachedPage; madeAt: number }
 type Rendering = { page: Promise<CachedPage>; dropped: Change[] }
 
 /**
  * Finished pages in memory, by address and encoding. Bounded in bytes, the least recently asked for
  * goes first; one rendering at a time for each, others wait for it. A page that was being made
- * while something it shows changed is given to those who had asked before, and not kept.
+ * while something it shows changed is given to those who had asked before, and not cached.
  */
 export class PageCache {
-  readonly #pages: RecentlyUsed<CachedPage>
+  readonly #pages: RecentlyUsed<Entry>
   #renderings = new Map<string, Rendering>()
   #underWay = new Set<Rendering>()
   /** Those that could be smaller. */
@@ -36,17 +38,20 @@ export class PageCache {
     return this.#pages.count
   }
 
-  /** The page, where it is kept and still true at `now`. */
+  /**
+   * The page, where it is cached and true at `now`: neither over, nor of a time to come, which it is
+   * once a clock that was ahead has been set back.
+   */
   get(address: string, encoding: Encoding, now: number): CachedPage | undefined {
     const key = keyOf(address, encoding)
-    const page = this.#pages.get(key)
-    if (page && page.expiresAt > now) return page
+    const entry = this.#pages.get(key)
+    if (entry && entry.madeAt <= now && now < entry.page.expiresAt) return entry.page
     this.#pages.delete(key)
     return undefined
   }
 
   /**
-   * Makes the page with `make`, or waits for the one who is making it; where it is kept in another
+   * Makes the page with `make`, or waits for the one who is making it; where it is cached in another
    * encoding, that one is packed anew. `make`'s errors come out.
    */
   async render(
@@ -61,7 +66,7 @@ export class PageCache {
     const dropped: Change[] = []
     const other = ENCODINGS.map((each) => this.get(address, each, now)).find((page) => page)
     const work = other ? async () => ({ page: await recoded(other, encoding), keep: true }) : make
-    const rendering: Rendering = { dropped, page: this.#make(key, work, dropped) }
+    const rendering: Rendering = { dropped, page: this.#make(key, now, work, dropped) }
     this.#renderings.set(key, rendering)
     this.#underWay.add(rendering)
     try {
@@ -86,8 +91,9 @@ export class PageCache {
     try {
       const packed = await smallest(page)
       const key = keyOf(address, encoding)
+      const entry = this.#pages.get(key)
       // It may have changed meanwhile.
-      if (this.#pages.get(key) === page) this.#pages.set(key, packed)
+      if (entry?.page === page) this.#pages.set(key, { ...entry, page: packed })
     } finally {
       this.#isPacking = false
     }
@@ -95,7 +101,7 @@ export class PageCache {
 
   /** Forgets every page that shows something of the change, those being made included. */
   drop(change: Change) {
-    for (const [key, page] of this.#pages.entries()) {
+    for (const [key, { page }] of this.#pages.entries()) {
       if (shows(page, change)) this.#pages.delete(key)
     }
     // Whoever asks from now on must see the change: nobody joins a rendering that began before it.
@@ -103,10 +109,11 @@ export class PageCache {
     for (const { dropped } of this.#underWay) dropped.push(change)
   }
 
-  async #make(key: string, make: () => Promise<Made>, dropped: readonly Change[]) {
+  async #make(key: string, madeAt: number, make: () => Promise<Made>, dropped: readonly Change[]) {
     const { page, keep } = await make()
     if (page.encoding === 'br') this.#quicklyPacked.add(page)
-    if (keep && !dropped.some((change) => shows(page, change))) this.#pages.set(key, page)
+    if (keep && !dropped.some((change) => shows(page, change)))
+      this.#pages.set(key, { page, madeAt })
     return page
   }
 }
@@ -116,4 +123,4 @@ const shows = ({ scopes }: CachedPage, change: Change) =>
 
 const keyOf = (address: string, encoding: Encoding) => `${encoding} ${address}`
 
-const sizeOf = ({ body }: CachedPage) => body.length + 4_000
+const sizeOf = ({ page }: Entry) => page.body.length + 4_000

@@ -115,9 +115,18 @@ test('a page that was being made during a change is not kept, and nobody joins i
 
 test('a page ends when what it shows ends', async () => {
   const cache = new PageCache(1_000_000)
-  await cache.render('/', 'identity', NOON, keeping(page('offers', { expiresAt: NOON })))
+  await cache.render('/', 'identity', NOON - 2, keeping(page('offers', { expiresAt: NOON })))
   expect(cache.get('/', 'identity', NOON - 1)).toBeDefined()
   expect(cache.get('/', 'identity', NOON)).toBeUndefined()
+})
+
+test('a page of a time to come, from before the clock was set back, is not kept', async () => {
+  const cache = new PageCache(1_000_000)
+  const ahead = keeping(page('over', { expiresAt: NOON + 2 }))
+  await cache.render('/', 'identity', NOON + 1, ahead)
+  expect(cache.get('/', 'identity', NOON)).toBeUndefined()
+  const { etag } = await cache.render('/', 'br', NOON, keeping(page('offers')))
+  expect(etag).toBe('offers')
 })
 
 test('memory is bounded: the page that was asked for longest ago goes first', async () => {
