@@ -58,3 +58,11 @@ test('with a proxy of ours the entry counts that it has added', async () => {
   expect(await seen('1.1.1.1,2001:db8::4')).toBe('2001:db8:0:0')
   expect(await seen('1.1.1.1, unknown')).toBe('10.0.0.1')
 })
+
+test('a proxy that tells the port too still tells visitors apart', async () => {
+  const seen = (forwarded: string) => networkSeen('10.0.0.1', { forwarded, trust: 'on' })
+  expect(await seen('198.51.100.1:49152')).toBe('198.51.100.1')
+  expect(await seen('1.1.1.1, [2001:db8::4]:49152')).toBe('2001:db8:0:0')
+  expect(await seen('[2001:db8::4]')).toBe('2001:db8:0:0')
+  expect(await seen('198.51.100.1:http')).toBe('10.0.0.1')
+})

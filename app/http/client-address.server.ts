@@ -27,10 +27,15 @@ export function networkFrom(
   return networkOf((trustProxy && lastOf(forwarded)) || peer)
 }
 
+/** What some proxies write: `203.0.113.7:49152`, `[2001:db8::4]:49152`. */
+const WITH_PORT = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/
+
 /** The entry our own proxy has added; those before it are the client's word. */
 function lastOf(forwarded = ''): string | undefined {
   const last = forwarded.split(',').at(-1)?.trim() ?? ''
-  return isIP(last) === 0 ? undefined : last
+  const [, inBrackets, plain] = WITH_PORT.exec(last) ?? []
+  const address = inBrackets ?? plain ?? last
+  return isIP(address) === 0 ? undefined : address
 }
 
 /** True for this machine itself. */
