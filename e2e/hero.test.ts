@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Hero, Slide } from '#app/hero/hero.ts'
@@ -233,6 +233,39 @@ describe('the screen of the home page’s slides', () => {
     await button(page, 'Ruaj ballinën').click()
     await button(page, 'Merr pamjet e reja').click()
     await expect.poll(() => titles(page)).toEqual([WINTER.title])
+  })
+
+  test('saves once what is sent again because the answer was lost', async () => {
+    const page = await openScreen({ expects: [/RESET/, /409/] })
+    const title = field(page, 1, 'Titulli')
+    async function saveInVain(words: string) {
+      const loseAnswer = (route: Route) => route.fetch().then(() => route.abort('connectionreset'))
+      await page.route('**/api/hero', loseAnswer, { times: 1 })
+      await title.fill(words)
+      await button(page, 'Ruaj ballinën').click()
+      await warned(
+        page,
+        'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj dhe provoni përsëri.',
+      )
+    }
+    await slide(page, 1)
+      .locator('[type=file]')
+      .setInputFiles(await picture('dimri.jpg', '#2b58b0'))
+    await saveInVain('Dimri është këtu')
+    await button(page, 'Ruaj ballinën').click()
+    await told(page, 'Pamjet e ballinës u ruajtën.')
+    expect((await heroNow()).slides.map((each) => each.title)).toEqual(await titles(page))
+
+    await saveInVain('Pranvera afrohet')
+    await title.fill('Pranvera erdhi')
+    await button(page, 'Ruaj ballinën').click()
+    await page
+      .getByRole('alert')
+      .getByText(/^Ballina është ruajtur tashmë/)
+      .waitFor()
+    expect((await heroNow()).slides[0]?.title).toBe('Pranvera afrohet')
+    await button(page, 'Ruaj timet në vend të tyre').click()
+    await expect.poll(async () => (await heroNow()).slides[0]?.title).toBe('Pranvera erdhi')
   })
 
   test('asks before changes are left behind', async () => {

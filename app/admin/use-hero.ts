@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { call } from '#app/account/call.ts'
 import type { Hero } from '#app/hero/hero.ts'
 import { initialSlides } from '#app/hero/initial-slides.ts'
 import type { ToastNews } from '#app/ui/toast.tsx'
+import { newKey } from '#app/values/keys.ts'
 
 import { errorsFrom, errorsIn, heroForm, isSameHero } from './hero-draft.ts'
 import { text } from './hero-text.ts'
@@ -26,6 +27,8 @@ export function useHero() {
   /** From 0 to 1 while they are saved. */
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState('')
+  /** Of the save that the shop has not answered yet, whatever is changed before the next try. */
+  const key = useRef(newKey())
   /** What another admin made of them meanwhile. */
   const [theirs, setTheirs] = useState<Hero>()
   const [news, tell] = useState<ToastNews | null>(null)
@@ -63,9 +66,12 @@ export function useHero() {
       method: 'PUT',
       path: '/api/hero',
       form: heroForm(drafts, seen),
+      key: key.current,
       onProgress: setProgress,
     })
     setProgress(undefined)
+    // A refusal for another reason says nothing of an earlier try whose answer was lost.
+    if (answer.ok || answer.status === 409) key.current = newKey()
     if (answer.ok) {
       show(answer.body.hero)
       return tell({ tone: 'success', sentence: answer.body.message })

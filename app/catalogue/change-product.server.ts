@@ -12,7 +12,7 @@ import { productConflict, stockAfter } from './edit-conflict.server.ts'
 import { arrangedPictures, picturesProblem } from './kept-pictures.server.ts'
 import { removeUnusedPictures } from './picture-files.server.ts'
 import { type ProductInput, productInput } from './product-input.ts'
-import { type Note, onceOnly } from './product-requests.server.ts'
+import { type Note, onceOnly } from './once-only.server.ts'
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 import {
@@ -32,7 +32,10 @@ export type Sent = SentForm & { key: string | undefined }
 /** Adds a product from a form; its pictures are stored with it, or nothing is. */
 export async function addProduct(shop: Shop, sent: Sent): Promise<Changed> {
   const at = shop.now()
-  return onceOnly(shop.db, sent, at, (note) => add(shop, { ...sent, note, now: at }))
+  return onceOnly(shop.db, sent, at, {
+    change: (note) => add(shop, { ...sent, note, now: at }),
+    ...known,
+  })
 }
 
 async function add({ db, pictures }: Shop, adding: Changing): Promise<Changed> {
@@ -56,7 +59,10 @@ async function add({ db, pictures }: Shop, adding: Changing): Promise<Changed> {
  */
 export async function changeProduct(shop: Shop, id: string, sent: Sent): Promise<Changed> {
   const at = shop.now()
-  return onceOnly(shop.db, sent, at, (note) => change(shop, id, { ...sent, note, now: at }))
+  return onceOnly(shop.db, sent, at, {
+    change: (note) => change(shop, id, { ...sent, note, now: at }),
+    ...known,
+  })
 }
 
 type Changing = Sent & { note: Note; now: number }
@@ -121,6 +127,15 @@ const meanwhileProblem = (
 
 const unknownProduct: Refused = {
   problem: { code: 'not_found', message: productText.unknown },
+}
+
+/** What came of a form that was sent before: the product it was about. */
+const known = {
+  recall: async (db: Reader, id: string): Promise<Changed> => {
+    const product = await findProduct(db, id)
+    return product ? { product } : unknownProduct
+  },
+  keyTaken: productText.keyTaken,
 }
 
 async function checkedInput(

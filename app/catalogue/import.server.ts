@@ -7,7 +7,8 @@ import type { Shop } from '#app/http/shop-context.server.ts'
 import { type ImportPlan, planImport, type RowFault } from './import-plan.server.ts'
 import { importText } from './import-text.ts'
 import { readProductRows } from './product-csv.ts'
-import { onceOnly } from './product-requests.server.ts'
+import { onceOnly } from './once-only.server.ts'
+import { productText } from './product-text.ts'
 import { storeImport, versionOf } from './store-import.server.ts'
 
 /** At most so many faults are reported: a file with more has the same one many times. */
@@ -48,11 +49,15 @@ export async function importProducts(
   if (!seen) return { ...reportOf(plan), seen: versionsIn(plan) }
   if (plan.faults.length > 0) return invalid(importText.faulty, reportOf(plan))
   const at = now()
-  const stored = await onceOnly(db, { key, fields, files: [] }, at, async (note) => {
-    const problem = await storeImport(db, plan, { seen, now: at, note })
-    return problem ? { problem } : countsOf(plan)
+  const stored = await onceOnly(db, { key, fields, files: [] }, at, {
+    change: async (note) => {
+      const problem = await storeImport(db, plan, { seen, now: at, note })
+      return problem ? { problem } : countsOf(plan)
+    },
+    recall: async () => countsOf(plan),
+    keyTaken: productText.keyTaken,
   })
-  return 'problem' in stored ? stored : { message: importText.done, ...countsOf(plan) }
+  return 'problem' in stored ? stored : { message: importText.done, ...stored }
 }
 
 const invalid = (message: string, details: Record<string, unknown> = {}) => ({

@@ -11,7 +11,7 @@ import { jsonBody } from '#app/http/json-body.server.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
 import { isMultipart } from '#app/http/multipart.server.ts'
 import type { Refused } from '#app/http/problem.ts'
-import { KeyHeader } from '#app/http/idempotency-key.ts'
+import { KeyHeader, REPEATED } from '#app/http/idempotency-key.ts'
 import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
 import { plainProblem, refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { WireDone } from '#app/http/wire.ts'
@@ -33,9 +33,6 @@ import {
 const formOrJson = except(isMultipart, jsonOnly, limitedBody)
 
 const Id = v.object({ id: v.string() })
-
-const REPEATED =
-  'The same `Idempotency-Key` with the same body gives the answer of the first time, for two days.'
 
 /** Reads a product's fields and files in either form; JSON brings no files. */
 async function withSent<E extends ApiEnv, Answer>(

@@ -44,6 +44,7 @@ export type Schema = {
   product_requests: {
     key: string
     body_hash: string
+    /** What came of it: where that is no product, whatever its change has noted. */
     product_id: string
     created_at: number
   }

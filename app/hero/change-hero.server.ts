@@ -3,7 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 
 import { isUpload } from '#app/catalogue/picture.ts'
+import { type Note, onceOnly } from '#app/catalogue/once-only.server.ts'
 import { removePictures } from '#app/catalogue/picture-files.server.ts'
+import { scopes } from '#app/catalogue/scopes.ts'
 import { type SentForm, withStoredPictures } from '#app/catalogue/store-pictures.server.ts'
 import type { Work } from '#app/db/database.server.ts'
 import { fieldProblem, type Problem, type Refused } from '#app/http/problem.ts'
@@ -18,16 +20,27 @@ import { readHero, replaceSlides } from './hero.server.ts'
 import { initialSlides } from './initial-slides.ts'
 
 type Input = v.InferOutput<typeof HeroInput>
+type Changed = { hero: Hero } | Refused
+/** A form as it was sent; `key` is that of a repeated one. */
+type Sent = SentForm & { key: string | undefined }
 
 /**
  * Puts the slides of a form in the place of all that were there; the pictures that none of them shows
  * any longer go. Refused where somebody else changed them since the sender looked (`updatedAtWas`).
  * The initial slides are no setting: whoever sends them as they are is back where the shop began.
  */
-export async function changeHero(
-  { db, pictures, now }: Shop,
-  form: SentForm,
-): Promise<{ hero: Hero } | Refused> {
+export async function changeHero(shop: Shop, sent: Sent): Promise<Changed> {
+  const at = shop.now()
+  return onceOnly(shop.db, sent, at, {
+    change: (note) => change(shop, { ...sent, note, now: at }),
+    recall: async (db) => ({ hero: await readHero(db) }),
+    keyTaken: heroText.keyTaken,
+  })
+}
+
+type Changing = SentForm & { note: Note; now: number }
+
+async function change({ db, pictures }: Shop, form: Changing): Promise<Changed> {
   const checked = v.safeParse(HeroInput, form.fields)
   if (!checked.success) return { problem: validationProblem(checked.issues) }
   const input = checked.output
@@ -37,7 +50,7 @@ export async function changeHero(
   const changed = await withStoredPictures(
     pictures,
     form,
-    (added) => db.transaction((work) => change(work, input, added, now())),
+    (added) => db.transaction((work) => replace(work, { ...form, input, added })),
     LARGEST_HERO_PICTURE,
   )
   if ('problem' in changed) return changed
@@ -46,8 +59,10 @@ export async function changeHero(
   return { hero }
 }
 
+type Replacing = Changing & { input: Input; added: readonly string[] }
+
 /** What another admin can have changed in the meantime is checked again, within the transaction. */
-async function change(work: Work, input: Input, added: readonly string[], now: number) {
+async function replace(work: Work, { input, added, note, now }: Replacing) {
   const before = await readHero(work.db)
   const problem = meanwhileProblem(before, input, added.length)
   if (problem) return { problem }
@@ -56,6 +71,7 @@ async function change(work: Work, input: Input, added: readonly string[], now: n
     picture: typeof picture === 'number' ? (added[picture] ?? '') : picture,
   }))
   const isInitial = isDeepStrictEqual(slides, initialSlides)
+  await note(work, scopes.hero)
   await replaceSlides(work, isInitial ? [] : slides, laterThan(before, now))
   return { before, hero: await readHero(work.db) }
 }

@@ -19,5 +19,6 @@ export const heroText = {
   gonePicture: 'Kjo foto nuk është më në ballinë. Ju lutemi zgjidhni një tjetër.',
   sparePicture: 'Një nga fotot e dërguara nuk i takon asnjë pamjeje.',
   unseen: 'Mungon koha e ndryshimit të fundit që keni parë.',
+  keyTaken: 'Ballina është ruajtur tashmë, me pamje të tjera.',
   moved: 'Ballina u ndryshua ndërkohë nga dikush tjetër.',
 }

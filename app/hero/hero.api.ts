@@ -1,13 +1,15 @@
 import { type Context, Hono } from 'hono'
+import { validator } from 'hono-openapi'
 
 import { adminsOnly, type WithUser } from '#app/account/auth-middleware.server.ts'
 import { withReceivedForm } from '#app/catalogue/received-form.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
 import { described } from '#app/http/described.ts'
+import { KeyHeader, REPEATED } from '#app/http/idempotency-key.ts'
 import { cachedUntilWritten } from '#app/http/cached-answers.server.ts'
 import { multipartOnly } from '#app/http/multipart.server.ts'
 import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
-import { refuse } from '#app/http/respond.server.ts'
+import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { revalidated } from '#app/http/revalidated.server.ts'
 import { HOUR } from '#app/values/time.ts'
 
@@ -41,8 +43,7 @@ export const changeHeroApi = new Hono<ApiEnv>().put(
   described({
     summary: 'Change the slides at the top of the home page',
     who: 'admin',
-    description:
-      'All of them at once. The initial ones, sent as they were, are no setting any more.',
+    description: `All of them at once. The initial ones, sent as they were, are no setting any more. ${REPEATED}`,
     body: heroBody,
     answers: {
       200: { says: 'They are changed.', body: WireHeroSaved },
@@ -53,11 +54,13 @@ export const changeHeroApi = new Hono<ApiEnv>().put(
   adminsOnly,
   limited(forms, (c: Context<WithUser>) => c.var.user._id),
   multipartOnly,
+  validator('header', KeyHeader, refuseInvalid),
   async (c) => {
     const { shop } = c.var
     const { raw } = c.req
+    const key = c.req.valid('header')['idempotency-key']
     const result = await withReceivedForm(raw, shop.env.dataDir, (form) =>
-      changeHero(shop, { ...form, signal: raw.signal }),
+      changeHero(shop, { ...form, signal: raw.signal, key }),
     )
     if ('problem' in result) return refuse(c, result.problem)
     return c.json({ message: heroText.saved, hero: result.hero })

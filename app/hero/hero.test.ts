@@ -13,7 +13,7 @@ import type { Change } from '#app/db/changes.server.ts'
 import { DAY } from '#app/values/time.ts'
 import { type Cast, introduceCast } from '#test/cast.ts'
 import { filesIn, formOf, picturesIn } from '#test/desk.ts'
-import { type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+import { freshKey, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { places, settingsFor } from '#test/object-storage.ts'
 import { canvas, file, jpeg } from '#test/pictures.ts'
 
@@ -45,11 +45,20 @@ describe.each(places)('the hero on %s, its pictures %s', (engine, place) => {
 
   const hero = async (): Promise<Hero> => (await shop.ask('/api/hero')).json()
 
-  async function send(slides: readonly Sent[], files: File[] = [], seen?: string | null) {
+  async function send(
+    slides: readonly Sent[],
+    files: File[] = [],
+    seen?: string | null,
+    key?: string,
+  ) {
     const updatedAtWas = seen === undefined ? (await hero()).updatedAt : seen
     const fields = { slides: JSON.stringify(slides), updatedAtWas: updatedAtWas ?? '' }
     const body = formOf(fields, files)
-    return shop.ask('/api/hero', { method: 'PUT', body, headers: cast.besnik.signedIn })
+    const headers = {
+      ...cast.besnik.signedIn,
+      ...(key !== undefined && { 'idempotency-key': key }),
+    }
+    return shop.ask('/api/hero', { method: 'PUT', body, headers })
   }
 
   async function saved(...sent: Parameters<typeof send>): Promise<Hero> {
@@ -144,6 +153,34 @@ describe.each(places)('the hero on %s, its pictures %s', (engine, place) => {
       const names = filesOf(slides[0]?.picture ?? '').map((path) => path.replace('uploads/', ''))
       for (const name of await picturesIn(shop)) expect(names).toContain(name)
     }
+  })
+
+  test('is saved once under its key, whether the answer was lost or both came at once', async () => {
+    const picture = await jpeg()
+    const key = freshKey()
+    const save = () => send([{ ...winter, picture: 0 }], [file(picture, 'a.jpg')], null, key)
+    const answers = await Promise.all([save(), save()])
+    answers.push(await save())
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const bodies = await Promise.all(answers.map((answer) => answer.json()))
+    for (const body of bodies) expect(body).toEqual({ message: heroText.saved, hero: await hero() })
+    expect(await picturesIn(shop)).toHaveLength(4)
+  })
+
+  test('tells who sends other slides under the key of a save that it was done', async () => {
+    const key = freshKey()
+    await send([{ ...winter, picture: 0 }], [file(await jpeg(), 'a.jpg')], null, key)
+    const other = await send(
+      [{ ...winter, title: 'Pranvera', picture: 0 }],
+      [await photo()],
+      null,
+      key,
+    )
+    const { code, message, hero: theirs } = await other.json()
+    expect([other.status, code, message]).toEqual([409, 'conflict', heroText.keyTaken])
+    expect(theirs).toEqual(await hero())
+    const unreadable = await send(initialSlides, [], undefined, 'dy fjalë')
+    expect(Object.keys((await unreadable.json()).errors)).toEqual(['idempotency-key'])
   })
 
   test.each([

@@ -8,3 +8,7 @@ export const KeyHeader = v.object({
     v.pipe(v.string(text.badKey), v.regex(/^[\x21-\x7e]{1,200}$/, text.badKey)),
   ),
 })
+
+/** What the API's document says of a call that takes it. */
+export const REPEATED =
+  'The same `Idempotency-Key` with the same body gives the answer of the first time, for two days.'

@@ -7,33 +7,37 @@ import { isUniqueViolation } from '#app/db/failures.server.ts'
 import type { Problem, Refused } from '#app/http/problem.ts'
 import { DAY } from '#app/values/time.ts'
 
-import { productText } from './product-text.ts'
-import type { Product } from './product.ts'
-import { findProduct } from './products.server.ts'
 import type { ReceivedForm } from './received-form.server.ts'
 
-type Known = { product: Product } | Refused
 type Request = ReceivedForm & { key: string | undefined }
-/** Notes, within the transaction that does it, which product the request led to. */
-export type Note = (work: Work, productId: string) => Promise<void>
+/** Notes, within the transaction that does it, what the request led to: a product's id, say. */
+export type Note = (work: Work, outcome: string) => Promise<void>
+
+type Repeatable<Done> = {
+  change: (note: Note) => Promise<Done | Refused>
+  /** What came of it, by what was noted. */
+  recall: (db: Reader, outcome: string) => Promise<Done | Refused>
+  /** The sentence for who sends something else with the same key. */
+  keyTaken: string
+}
 
 const KEPT_MS = 2 * DAY
 
 /**
  * Does `change` unless the same request, known by its idempotency key, was done before: then it
- * returns the product that came of it. A key that comes with another body is refused (`conflict`).
+ * returns what came of it. A key that comes with another body is refused (`conflict`).
  */
 export async function onceOnly<Done extends object>(
   db: Db,
   { key, ...form }: Request,
   now: number,
-  change: (note: Note) => Promise<Done | Refused>,
-): Promise<Done | Known> {
+  { change, ...known }: Repeatable<Done>,
+): Promise<Done | Refused> {
   if (key === undefined) return change(async () => {})
   const bodyHash = await hashOf(form)
-  const earlier = () => earlierAnswer(db.read, key, bodyHash)
-  const known = await earlier()
-  if (known) return known
+  const earlier = () => earlierAnswer(db.read, { key, bodyHash, ...known })
+  const answered = await earlier()
+  if (answered) return answered
   const answer = await change(noteOf({ key, body_hash: bodyHash, created_at: now })).catch(
     (error: unknown) => {
       if (isUniqueViolation(error)) return undefined
@@ -42,34 +46,37 @@ export async function onceOnly<Done extends object>(
   )
   if (answer && !('problem' in answer)) return answer
   // The twin of a request sent twice at once may have been done by now: look before refusing.
-  return (await earlier()) ?? answer ?? keyTaken
+  return (await earlier()) ?? answer ?? { problem: conflict(known.keyTaken) }
 }
 
-const conflict = { code: 'conflict', message: productText.keyTaken } as const
-const keyTaken: Known = { problem: conflict }
+type Known<Done> = Omit<Repeatable<Done>, 'change'> & { key: string; bodyHash: string }
 
-async function earlierAnswer(db: Reader, key: string, bodyHash: string) {
+async function earlierAnswer<Done extends object>(
+  db: Reader,
+  { key, bodyHash, recall, keyTaken }: Known<Done>,
+): Promise<Done | Refused | undefined> {
   const row = await db
     .selectFrom('product_requests')
     .select(['body_hash', 'product_id'])
     .where('key', '=', key)
     .executeTakeFirst()
   if (!row) return undefined
-  const product = await findProduct(db, row.product_id)
-  if (row.body_hash !== bodyHash) return { problem: { ...conflict, details: { product } } }
-  return product
-    ? { product }
-    : { problem: { code: 'not_found', message: productText.unknown } satisfies Problem }
+  const answer = await recall(db, row.product_id)
+  if (row.body_hash === bodyHash) return answer
+  const details = 'problem' in answer ? {} : { ...answer }
+  return { problem: { ...conflict(keyTaken), details } }
 }
+
+const conflict = (message: string): Problem => ({ code: 'conflict', message })
 
 const noteOf =
   (request: { key: string; body_hash: string; created_at: number }): Note =>
-  async ({ db }, productId) => {
+  async ({ db }, outcome) => {
     const forgotten = request.created_at - KEPT_MS
     await db.deleteFrom('product_requests').where('created_at', '<', forgotten).execute()
     await db
       .insertInto('product_requests')
-      .values({ ...request, product_id: productId })
+      .values({ ...request, product_id: outcome })
       .execute()
   }
 
