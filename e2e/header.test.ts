@@ -150,6 +150,21 @@ test.each([
   expect(cart?.y).toBe(menu?.y)
 })
 
+test('the header of the staff has two rows on a phone of 320 px', async () => {
+  const page = await shop.visit('/orders', { width: 320, as: 'admin' })
+  const targets = await header(page)
+    .locator('a, button')
+    .evaluateAll((all) =>
+      all.map((each) => {
+        const { top, height } = each.getBoundingClientRect()
+        return { middle: top + height / 2, height }
+      }),
+    )
+  expect(targets).toHaveLength(7)
+  expect(new Set(targets.map(({ middle }) => middle)).size).toBe(2)
+  expect(Math.min(...targets.map(({ height }) => height))).toBe(44)
+})
+
 describe('the menu of a phone', () => {
   test('holds the three listings and every category', async () => {
     const page = await shop.visit('/faq', { width: 390 })

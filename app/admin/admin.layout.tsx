@@ -4,7 +4,6 @@ import { useRouteGuard } from '#app/account/use-route-guard.ts'
 import { logOutAndEmptyCart } from '#app/cart/cart-store.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { Logo } from '#app/pages/logo.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Link, MenuLink } from '#app/ui/link.tsx'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
 
@@ -30,6 +29,9 @@ const ASIDE = [
   { to: '/menaxhimi-i-ballines', label: text.hero },
   { to: '/paneli', label: text.dashboard },
 ]
+
+const ASIDE_LOOK =
+  'flex min-h-11 items-center rounded-full px-2 text-sm font-semibold text-violet transition-colors hover:bg-violet-soft aria-[current=page]:bg-violet-soft sm:px-4'
 
 export default function AdminLayout({ loaderData: { shopName } }: Route.ComponentProps) {
   const guard = useRouteGuard('admin')
@@ -76,27 +78,23 @@ function AdminHeader({ shopName }: { shopName: string }) {
             </MenuLink>
           ))}
         </nav>
-        <div className="ml-auto flex flex-wrap">
+        <div className="-mr-2 ml-auto flex flex-wrap sm:mr-0">
           {ASIDE.map(({ to, label }) => (
-            <MenuLink
-              key={to}
-              to={to}
-              className="flex min-h-11 items-center rounded-full px-2 text-sm font-semibold text-violet hover:bg-violet-soft aria-[current=page]:bg-violet-soft sm:px-4"
-            >
+            <MenuLink key={to} to={to} className={ASIDE_LOOK}>
               {label}
             </MenuLink>
           ))}
+          <button
+            type="button"
+            className={ASIDE_LOOK}
+            onClick={() => {
+              logOutAndEmptyCart()
+              void navigate('/')
+            }}
+          >
+            {text.logout}
+          </button>
         </div>
-        <Button
-          look="quiet"
-          size="small"
-          onClick={() => {
-            logOutAndEmptyCart()
-            void navigate('/')
-          }}
-        >
-          {text.logout}
-        </Button>
       </div>
     </header>
   )
