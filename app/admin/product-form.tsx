@@ -38,7 +38,7 @@ export function ProductForm({ former: opened, categories }: Props) {
       noValidate
       // What takes the focus is never below the bar or its toast.
       className="**:scroll-mb-56"
-      ref={useErrorFocus(failure && `${tries} ${failure}`)}
+      ref={useErrorFocus(failure ? `${tries} ${failure.sentence}` : '')}
       onSubmit={(event) => {
         event.preventDefault()
         if (form.progress === undefined) void form.submit()
@@ -80,14 +80,14 @@ export function ProductForm({ former: opened, categories }: Props) {
         failure={
           failure && (
             <>
-              {failure}
-              {failure === formText.signedOut && <SignInBeside then={formText.thenSave} />}
+              {failure.sentence}
+              {failure.status === 401 && <SignInBeside then={formText.thenSave} />}
             </>
           )
         }
         onSeen={form.forgive}
         wayOn={
-          failure === formText.deleted && (
+          failure?.status === 404 && (
             <>
               <Button look="secondary" size="small" onClick={() => void form.saveAsNew()}>
                 {formText.saveAsNew}

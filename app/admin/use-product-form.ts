@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 
+import type { Answer } from '#app/account/call.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { newKey } from '#app/values/keys.ts'
 
@@ -18,6 +19,9 @@ import { useStoredDraft } from './use-stored-draft.ts'
 type TextField = Exclude<keyof ProductDraft, 'onSale' | 'popular' | 'status'>
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
+/** Why it is not saved; with the status where the shop has refused it. */
+type Failure = { sentence: string; status?: number }
+
 export type ProductForm = ReturnType<typeof useProductForm>
 
 /** What is typed into the product form, what is wrong with it, and how saving it goes. */
@@ -26,27 +30,27 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
   const { former, begun, draft, pictures, disputed } = content
   /** From 0 to 1 while it is saved. */
   const [progress, setProgress] = useState<number>()
-  const [failure, setFailure] = useState('')
+  const [failure, setFailure] = useState<Failure | null>(null)
   const errors = useProductErrors(draft, former)
   const keyFor = useKey()
   const stored = useStoredDraft(former?._id, { base: begun, draft })
 
   function change(part: Partial<ProductDraft>) {
     content.change(part)
-    setFailure('')
+    setFailure(null)
     errors.forget(...Object.keys(part).map(contractName))
   }
 
   async function submit() {
-    setFailure('')
+    setFailure(null)
     const isInvalid = errors.showAll()
-    if (disputed.length > 0) return setFailure(formText.chooseFirst)
-    if (isInvalid) return setFailure(staffText.invalid)
+    if (disputed.length > 0) return setFailure({ sentence: formText.chooseFirst })
+    if (isInvalid) return setFailure({ sentence: staffText.invalid })
     return save({ former, pictures })
   }
 
   async function save({ former, pictures }: Pick<typeof content, 'former' | 'pictures'>) {
-    setFailure('')
+    setFailure(null)
     setProgress(0)
     const fields = fieldsOf(draft, former)
     // A new product is one product, whatever was changed before the next try.
@@ -59,12 +63,10 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
     }
     if (answer.fresh) {
       const { taken, isDisputed } = content.meet(answer.fresh, begun, draft)
-      return setFailure(formText.conflict(answer.message, taken, isDisputed))
+      return setFailure({ sentence: formText.conflict(answer.message, taken, isDisputed) })
     }
-    if (answer.status === 401) return setFailure(formText.signedOut)
-    if (answer.status === 404) return setFailure(formText.deleted)
     errors.refuse(answer.errors)
-    return setFailure(staffSentence(answer, text.saveFailed))
+    return setFailure({ sentence: refusalOf(answer), status: answer.status })
   }
 
   return {
@@ -87,7 +89,7 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
     decide(part: MergedPart, whose: 'mine' | 'theirs') {
       content.settle(part)
       if (whose === 'theirs') change(controlsOf(part, begun))
-      else setFailure('')
+      else setFailure(null)
     },
     /** Brings back what was typed before the page was lost, or gives it up. */
     takeStored() {
@@ -96,10 +98,10 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
     },
     dropStored: stored.drop,
     forget: stored.forget,
-    forgive: () => setFailure(''),
+    forgive: () => setFailure(null),
     setPictures(next: readonly FormPicture[], error = '') {
       content.setPictures(next)
-      setFailure('')
+      setFailure(null)
       errors.forget('image', 'existingImages')
       if (error) errors.refuse({ image: error })
     },
@@ -120,6 +122,12 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
       onBlur: () => errors.leave(contractName(name)),
     }),
   }
+}
+
+function refusalOf(answer: Answer<unknown> & { ok: false }): string {
+  if (answer.status === 401) return formText.signedOut
+  if (answer.status === 404) return formText.deleted
+  return staffSentence(answer, text.saveFailed)
 }
 
 /** A key for each content that is saved: the same for a new try, another once something changed. */
