@@ -32,7 +32,8 @@ type Stored = Counts & { message: string }
 /**
  * Imports a file of products in two calls. The first, without `seen`, is a dry run and returns what it
  * found. The second sends that back as `seen` and stores the whole file in one transaction, or nothing
- * where a row is invalid or a product has changed in between. With a `key` a repeated save is stored once.
+ * where a row is invalid or a product has changed in between. With a `key` a repeated save is stored
+ * once, and reported as stored even where by now it could not be.
  */
 export async function importProducts(
   { db, now }: Shop,
@@ -47,10 +48,10 @@ export async function importProducts(
   if ('message' in read) return invalid(read.message)
   const plan = await planImport(db.read, read.rows, now())
   if (!seen) return { ...reportOf(plan), seen: versionsIn(plan) }
-  if (plan.faults.length > 0) return invalid(importText.faulty, reportOf(plan))
   const at = now()
   const stored = await onceOnly(db, { key, fields, files: [] }, at, {
     change: async (note) => {
+      if (plan.faults.length > 0) return invalid(importText.faulty, reportOf(plan))
       const problem = await storeImport(db, plan, { seen, now: at, note })
       return problem ? { problem } : countsOf(plan)
     },

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Db } from '#app/db/database.server.ts'
+import { isoTime } from '#app/values/dates.ts'
+import { HOUR } from '#app/values/time.ts'
 import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { fileOf, truck } from '#test/product-file.ts'
@@ -80,6 +82,17 @@ describe.each(engines)('a file of products on %s', (engine) => {
     expect(names.filter((name) => name === 'Kamion dy')).toHaveLength(1)
     expect(await importProducts(shop, { seen, csv: fileOf(truck) }, 'a')).toMatchObject({
       problem: { code: 'conflict' },
+    })
+  })
+
+  test('sent again after what it says could no longer be stored, it is still told as stored', async () => {
+    const sale = { onSale: 'po', salePrice: '900', saleEndDate: isoTime(shop.now() + HOUR) }
+    const sent = { csv: fileOf({ ...truck, ...sale }), seen: {} }
+    expect(await importProducts(shop, sent, 'a')).toMatchObject({ message: importText.done })
+    shop.wait(2 * HOUR)
+    expect(await importProducts(shop, sent, 'a')).toMatchObject({ message: importText.done })
+    expect(await importProducts(shop, sent, 'b')).toMatchObject({
+      problem: { message: importText.faulty },
     })
   })
 
