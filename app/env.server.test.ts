@@ -22,6 +22,7 @@ test.each([
   ['PUBLIC_URL', 'localhost:3000'],
   ['PUBLIC_URL', 'ftp://dyqani.example'],
   ['PUBLIC_URL', 'https://dyqani.example/?a=b'],
+  ['PUBLIC_URL', 'https://posta.example/dyqani'],
   ['SMTP_URL', 'mail.example:587'],
   ['SMTP_URL', 'http://mail.example'],
   ['SMTP_URL', 'smtp://'],

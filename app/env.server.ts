@@ -65,7 +65,10 @@ const Environment = v.object({
   DEMO: v.optional(onOff),
   ADMIN_EMAIL: v.optional(email),
   ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.check(isPassword, PASSWORD_NEEDS))),
-  PUBLIC_URL: v.optional(httpAddress),
+  /** Pages and files name each other from the root, so that a shop has a host of its own. */
+  PUBLIC_URL: v.optional(
+    address(/^https?:\/\/[^\s?#@/]+\/*$/, 'is not like https://dyqani.example'),
+  ),
   RATE_LIMIT: v.optional(onOff, 'on'),
   /** `on` where a proxy of ours stands in front and adds `X-Forwarded-For` itself. */
   TRUST_PROXY: v.optional(onOff, 'off'),
