@@ -5,6 +5,7 @@ import type { Product } from '#app/catalogue/product.ts'
 
 import { expectAccessible } from './axe.ts'
 import { beyondWindow, errorOf, fillIn, putIn } from './buyer.ts'
+import { button } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const REFUSED = [/status of [45]\d\d/]
@@ -18,7 +19,6 @@ const KLEA = {
 }
 
 const alertOf = (page: Page) => page.getByRole('alert')
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 async function saysBeside(page: Page, name: string, sentence: string) {
@@ -35,7 +35,7 @@ describe('signing up', () => {
   async function fill(page: Page, fields: Record<string, string>) {
     for (const [name, value] of Object.entries(fields))
       await page.fill(`main [name=${name}]`, value)
-    await press(page, 'Hap llogarinë')
+    await button(page, 'Hap llogarinë').click()
   }
   const bora = { username: 'Bora', email: 'bora@posta.al', password: 'një derë e re' }
 
@@ -78,12 +78,12 @@ describe('signing up', () => {
     await fill(page, { ...bora, email: 'klient@dyqani.local' })
     await saysBeside(page, 'email', 'Ekziston tashmë një llogari me këtë email.')
     await page.route('**/api/auth/signup', (route) => route.fulfill({ status: 500, body: '' }))
-    await press(page, 'Hap llogarinë')
+    await button(page, 'Hap llogarinë').click()
     await expect
       .poll(() => alertOf(page).allTextContents())
       .toEqual(['Diçka shkoi keq. Ju lutem provoni përsëri.'])
     await page.route('**/api/auth/signup', (route) => route.abort())
-    await press(page, 'Hap llogarinë')
+    await button(page, 'Hap llogarinë').click()
     await expect
       .poll(() => alertOf(page).allTextContents())
       .toEqual(['Ndodhi një gabim. Ju lutem provoni përsëri.'])
@@ -160,7 +160,7 @@ describe('the account', () => {
     await page.getByRole('link', { name: 'Llogaria' }).click()
     await alertOf(page).waitFor()
     await expect.poll(() => stored(page, 'jwt')).not.toBeNull()
-    await press(page, 'Provo përsëri')
+    await button(page, 'Provo përsëri').click()
     await page.getByRole('heading', { name: /Përshëndetje/ }).waitFor()
   })
 
@@ -258,7 +258,7 @@ describe('the account', () => {
     const change = async (current: string, next: string) => {
       await page.fill('[name=currentPassword]', current)
       await page.fill('[name=newPassword]', next)
-      await press(page, 'Ndrysho fjalëkalimin')
+      await button(page, 'Ndrysho fjalëkalimin').click()
     }
     await change('e gabuar fare', 'një derë e re')
     await saysBeside(page, 'currentPassword', 'Passwordi është gabim')

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 
 import {
   addAtEnd,
-  button,
   focused,
   nameOf,
   namesIn,
@@ -11,9 +10,9 @@ import {
   remove,
   row,
   rows,
-  told,
   visitList,
 } from './category-screen.ts'
+import { button, told } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()

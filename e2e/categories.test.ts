@@ -6,7 +6,6 @@ import { fillIn, sendButton } from './buyer.ts'
 import {
   ADDRESS,
   addAtEnd,
-  button,
   focused,
   nameOf,
   namesIn,
@@ -15,10 +14,9 @@ import {
   remove,
   row,
   rows,
-  told,
   visitList,
-  warned,
 } from './category-screen.ts'
+import { button, told, warned } from './screen.ts'
 import { ADMIN } from './server.ts'
 import { useShop } from './shop.ts'
 

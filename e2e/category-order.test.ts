@@ -2,17 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
 import { expectAccessible } from './axe.ts'
-import {
-  button,
-  focused,
-  namesIn,
-  numbered,
-  remove,
-  row,
-  rows,
-  told,
-  visitList,
-} from './category-screen.ts'
+import { focused, namesIn, numbered, remove, row, rows, visitList } from './category-screen.ts'
+import { button, told } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()

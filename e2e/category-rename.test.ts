@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { expectAccessible } from './axe.ts'
-import {
-  button,
-  focused,
-  nameOf,
-  namesIn,
-  row,
-  told,
-  visitList,
-  warned,
-} from './category-screen.ts'
+import { focused, nameOf, namesIn, row, visitList } from './category-screen.ts'
+import { button, told, warned } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()

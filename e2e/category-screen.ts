@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 
 import type { Category } from '#app/catalogue/category.ts'
 
+import { button, told } from './screen.ts'
 import type { TestShop } from './shop.ts'
 
 export const ADDRESS = '/menaxhimi-i-kategorive'
@@ -25,15 +26,10 @@ export const row = (page: Page, name: string) =>
 export const rows = (page: Page) =>
   page.getByRole('group').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
 export const numbered = (list: string[]) => list.map((name, n) => `${n + 1}. ${name}`)
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const newName = (page: Page) =>
   page.getByRole('textbox', { name: 'Emri i kategorisë së re' })
 export const nameOf = (page: Page, name: string) =>
   page.getByRole('textbox', { name: `Emri i ri i kategorisë ${name}`, exact: true })
-export const told = (page: Page, sentence: string) =>
-  page.getByRole('status').getByText(sentence, { exact: true }).waitFor()
-export const warned = (page: Page, sentence: string) =>
-  page.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
 export const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 

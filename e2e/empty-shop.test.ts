@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { productText } from '#app/catalogue/product-text.ts'
 
 import { expectAccessible } from './axe.ts'
-import { addAtEnd, button } from './category-screen.ts'
+import { addAtEnd } from './category-screen.ts'
 import { save } from './form-screen.ts'
-import { sentence, TABLE, told } from './product-table.ts'
+import { sentence, TABLE } from './product-table.ts'
+import { button, told } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop({}, { isEmpty: true })

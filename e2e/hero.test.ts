@@ -6,8 +6,8 @@ import { initialSlides } from '#app/hero/initial-slides.ts'
 
 import { expectAccessible } from './axe.ts'
 import { beyondWindow, openShopkeeper, type Shopkeeper } from './buyer.ts'
-import { button, told, warned } from './category-screen.ts'
 import { picture } from './form-screen.ts'
+import { button, told, warned } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()

@@ -6,7 +6,8 @@ import { fileOf, truck } from '#test/product-file.ts'
 
 import { endSession, openShopkeeper } from './buyer.ts'
 import { deliversIn, orderOf } from './order-desk.ts'
-import { rowOf, TABLE, told } from './product-table.ts'
+import { rowOf, TABLE } from './product-table.ts'
+import { told } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()

@@ -6,7 +6,7 @@ import type { Order } from '#app/orders/order.ts'
 
 import { expectAccessible } from './axe.ts'
 import { openShopkeeper, type Shopkeeper, wordsOf } from './buyer.ts'
-import { deliversIn, numbersIn, orderOf } from './order-desk.ts'
+import { deliversIn, numbersIn, orderOf, searchBox } from './order-desk.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -22,7 +22,6 @@ beforeEach(async () => {
   for (const order of await shopkeeper.orders()) await shopkeeper.deliver(order)
 })
 
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Kërko porosi' })
 const boxOf = (page: Page, { number }: Order) =>
   page.getByRole('checkbox', { name: `Zgjidh porosinë nr. ${number}`, exact: true })
 const chosen = (page: Page) => page.getByRole('status').filter({ hasText: /zgjedhur/ })
@@ -34,7 +33,7 @@ test('the choice survives a search, and is printed whole', async () => {
   const page = await shop.visit('/orders', { width: 390, as: 'admin' })
   await boxOf(page, blerim).check()
   await boxOf(page, arta).check()
-  await search(page).fill('Flutura')
+  await searchBox(page).fill('Flutura')
   await orderOf(page, arta).waitFor({ state: 'detached' })
   await boxOf(page, flutura).check()
   await expect.poll(() => wordsOf(chosen(page))).toBe('3 të zgjedhura (2 nuk duken këtu)')
@@ -46,10 +45,10 @@ test('the choice survives a search, and is printed whole', async () => {
   await expect.poll(() => slips.allTextContents()).toEqual(numbers)
   await page.keyboard.press('Escape')
 
-  await search(page).fill('askush')
+  await searchBox(page).fill('askush')
   await page.getByText('Asnjë porosi nuk përputhet me kërkimin.').waitFor()
   await expect.poll(() => wordsOf(chosen(page))).toBe('3 të zgjedhura (3 nuk duken këtu)')
-  await search(page).fill('')
+  await searchBox(page).fill('')
   await expect.poll(() => wordsOf(chosen(page))).toBe('3 të zgjedhura')
   for (const order of [arta, blerim, flutura]) {
     await expect.poll(() => boxOf(page, order).isChecked()).toBe(true)
@@ -66,12 +65,12 @@ test('an order that was delivered is chosen no more, whoever delivered it', asyn
   for (const order of [mine, theirs, waiting]) await boxOf(page, order).check()
   await (await deliversIn(page, mine)).getByRole('button', { name: 'Po, u dorëzua' }).click()
   await orderOf(page, mine).waitFor({ state: 'detached' })
-  await search(page).fill('Zana')
+  await searchBox(page).fill('Zana')
   await orderOf(page, theirs).waitFor({ state: 'detached' })
   await shopkeeper.deliver(theirs)
 
   await page.getByRole('link', { name: 'Të dorëzuara' }).click()
-  await search(page).fill('')
+  await searchBox(page).fill('')
   await orderOf(page, mine).waitFor()
   for (const order of [mine, theirs]) {
     await expect.poll(() => boxOf(page, order).isChecked()).toBe(false)

@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core'
 
 import type { Order } from '#app/orders/order.ts'
 
+/** The field in which orders are searched. */
+export const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Kërko porosi' })
+
 /** The card of an order. */
 export const orderOf = (page: Page, { number }: Pick<Order, 'number'>) =>
   page

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
@@ -6,7 +5,7 @@ import type { Order, StaffOrder } from '#app/orders/order.ts'
 
 import { expectAccessible } from './axe.ts'
 import { openShopkeeper, type Shopkeeper, wordsOf } from './buyer.ts'
-import { numbersIn, orderOf } from './order-desk.ts'
+import { numbersIn, orderOf, searchBox } from './order-desk.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -22,8 +21,6 @@ beforeAll(async () => {
   blerim = await shopkeeper.order(yoYo, { customerName: 'Blerim', phone: '+383 44 123 456' })
 })
 
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Kërko porosi' })
-
 describe('the search', () => {
   test.each([
     ['VLORE arta', () => arta],
@@ -32,14 +29,14 @@ describe('the search', () => {
   ])('finds %j and stands in the address', async (words, found) => {
     const page = await shop.visit('/orders', { as: 'admin' })
     await orderOf(page, blerim).waitFor()
-    await search(page).fill(words)
+    await searchBox(page).fill(words)
     const other = found() === arta ? blerim : arta
     await orderOf(page, other).waitFor({ state: 'detached' })
     await expect.poll(() => numbersIn(page)).toEqual([found().number])
     expect(new URL(page.url()).searchParams.get('query')).toBe(words)
     await page.reload()
     await orderOf(page, found()).waitFor()
-    await expect.poll(() => search(page).inputValue()).toBe(words)
+    await expect.poll(() => searchBox(page).inputValue()).toBe(words)
   })
 
   test.each([390, 1280])('says when nothing matches, and lets go, at %i px', async (width) => {
@@ -48,7 +45,7 @@ describe('the search', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Hiq kërkimin' }).click()
     await orderOf(page, arta).waitFor()
-    await expect.poll(() => search(page).inputValue()).toBe('')
+    await expect.poll(() => searchBox(page).inputValue()).toBe('')
   })
 
   test.each([
@@ -64,8 +61,8 @@ describe('the search', () => {
     await expectAccessible(page)
     await toDelivered.click()
     await orderOf(page, order).waitFor()
-    await expect.poll(() => search(page).inputValue()).toBe(customerName)
-    await search(page).fill('Arta')
+    await expect.poll(() => searchBox(page).inputValue()).toBe(customerName)
+    await searchBox(page).fill('Arta')
     await page.getByRole('link', { name: '1 te Në pritje' }).click()
     await orderOf(page, arta).waitFor()
   })
@@ -87,7 +84,7 @@ describe('the search', () => {
     })
     await orderOf(page, arta).waitFor()
     await page.context().setOffline(true)
-    await search(page).fill('Blerim')
+    await searchBox(page).fill('Blerim')
     await page.getByRole('alert').getByText('Failed to fetch orders', { exact: true }).waitFor()
     await expect.poll(() => numbersIn(page)).toEqual([])
     await page.context().setOffline(false)
@@ -105,7 +102,7 @@ describe('the search', () => {
       await held
       await route.continue()
     })
-    await search(page).fill('Blerim')
+    await searchBox(page).fill('Blerim')
     await page.getByText('Po ngarkohen porositë…').waitFor({ state: 'attached' })
     await expect.poll(() => page.getByText('Asnjë porosi nuk përputhet').count()).toBe(0)
     answer()

@@ -6,6 +6,7 @@ import { DEMO_CUSTOMER } from '#app/opening.server.ts'
 
 import { expectAccessible } from './axe.ts'
 import { BESA, fillIn, openShopkeeper, putIn, sendButton, thanked, wordsOf } from './buyer.ts'
+import { button } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -17,7 +18,6 @@ beforeAll(async () => {
 
 const REFUSED = [/status of [45]\d\d/]
 const CUT = [/ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION)/]
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const kept = (page: Page) =>
   page.evaluate(() => [localStorage.length, sessionStorage.getItem('placedOrder')])
 const offer = (page: Page) =>
@@ -67,9 +67,9 @@ test('what changed in the checkout is saved to the profile by one tap, never by 
   await expectAccessible(page)
 
   await page.route('**/api/auth/update-profile', (route) => route.abort(), { times: 1 })
-  await press(page, 'Ruaj në llogari')
+  await button(page, 'Ruaj në llogari').click()
   await page.getByText('Të dhënat nuk u ruajtën në llogari. Porosia juaj nuk preket.').waitFor()
-  await press(page, 'Ruaj në llogari')
+  await button(page, 'Ruaj në llogari').click()
   await page.getByText('U ruajtën në llogarinë tuaj.').waitFor()
   await expect
     .poll(() => profileOf(page))
@@ -109,7 +109,7 @@ test.each([390, 1280])(
     const page = await shop.visit('/sign-up', { width, reducedMotion: true, expects: REFUSED })
     for (const [name, value] of Object.entries({ username: 'Bora', email, password }))
       await page.fill(`main [name=${name}]`, value)
-    await press(page, 'Hap llogarinë')
+    await button(page, 'Hap llogarinë').click()
     await page.getByRole('heading', { name: 'Përshëndetje, Bora!' }).waitFor()
     await putIn(page, { product: yoYo, quantity: 1 })
     await page.goto(`${shop.url}/llogaria-ime?tab=detajet`)
@@ -150,12 +150,12 @@ test.each([390, 1280])(
 
 test('an account that cannot be deleted now stays, and its owner signed in', async () => {
   const page = await shop.visit('/llogaria-ime?tab=detajet', { as: 'customer', expects: CUT })
-  await press(page, 'Fshi llogarinë…')
+  await button(page, 'Fshi llogarinë…').click()
   await page.route('**/api/auth/delete-account', (route) => route.abort())
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Fjalëkalimi').fill(DEMO_CUSTOMER.password)
-  await press(page, 'Po, fshije llogarinë')
+  await button(page, 'Po, fshije llogarinë').click()
   await dialog.getByText(/Probleme me lidhjen/).waitFor()
-  await press(page, 'Mbaje llogarinë')
+  await button(page, 'Mbaje llogarinë').click()
   expect((await profileOf(page)).email).toBe(DEMO_CUSTOMER.email)
 })

@@ -6,7 +6,8 @@ import { productText } from '#app/catalogue/product-text.ts'
 
 import { fillIn, wordsOf } from './buyer.ts'
 import { allProducts, fillKite, picture, save } from './form-screen.ts'
-import { sentence, told } from './product-table.ts'
+import { sentence } from './product-table.ts'
+import { told } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()

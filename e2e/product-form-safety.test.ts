@@ -10,8 +10,9 @@ import { tiranaInputAfter } from '#app/values/dates.ts'
 import { expectAccessible } from './axe.ts'
 import { endSession, fillIn, openShopkeeper } from './buyer.ts'
 import { allProducts, fillKite, openForm, picture, productNow, save } from './form-screen.ts'
+import { told } from './screen.ts'
 import { ADMIN } from './server.ts'
-import { sentence, TABLE, told } from './product-table.ts'
+import { sentence, TABLE } from './product-table.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()

@@ -9,7 +9,8 @@ import { DAY, MINUTE } from '#app/values/time.ts'
 import { expectAccessible } from './axe.ts'
 import { fillIn, openShopkeeper, wordsOf } from './buyer.ts'
 import { fillKite, KITE, picture, save } from './form-screen.ts'
-import { focusedProduct, rowOf, sentence, TABLE, told } from './product-table.ts'
+import { focusedProduct, rowOf, sentence, TABLE } from './product-table.ts'
+import { told } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()

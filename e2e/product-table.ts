@@ -11,9 +11,5 @@ export const rowOf = (page: Page, name: string) =>
 export const focusedProduct = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('tr')?.querySelector('a')?.textContent)
 
-/** Waits until it is told that something was done. */
-export const told = (page: Page, message: string) =>
-  page.getByRole('status').getByText(message, { exact: true }).waitFor()
-
 /** A sentence that stands alone on the page. */
 export const sentence = (page: Page, message: string) => page.getByText(message, { exact: true })

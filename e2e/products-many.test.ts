@@ -10,7 +10,8 @@ import type { Product } from '#app/catalogue/product.ts'
 
 import { expectAccessible } from './axe.ts'
 import { openShopkeeper } from './buyer.ts'
-import { rowOf, TABLE, told } from './product-table.ts'
+import { rowOf, TABLE } from './product-table.ts'
+import { told } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { expectAccessible } from './axe.ts'
 import { fillIn, openShopkeeper, sendButton } from './buyer.ts'
-import { focusedProduct, rowOf, sentence, TABLE, told } from './product-table.ts'
+import { focusedProduct, rowOf, sentence, TABLE } from './product-table.ts'
+import { told } from './screen.ts'
 import { ADMIN } from './server.ts'
 import { useShop } from './shop.ts'
 
