@@ -19,8 +19,8 @@ const BARE = `
   }).listen(0, '127.0.0.1', function () { console.log(this.address().port, dir) })`
 
 /**
- * A server that does nothing but write to the disk, asked all the time in a process of its own: how late its answers are
- * is what the machine adds to everything, because others work on it too.
+ * A server that does nothing but write to the disk, asked all the time in a process of its own: how
+ * late its answers are is what the machine adds to everything, because others work on it too.
  */
 export async function openYardstick() {
   const server = spawn(process.execPath, ['-e', BARE], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -1,4 +1,7 @@
-/** What is said of accounts and sessions, on whatever screen; the specification's own wherever it gives one. */
+/**
+ * What is said of accounts and sessions, on whatever screen; the specification's own wherever it
+ * gives one.
+ */
 export const text = {
   unknownUser: 'Përdoruesi nuk ekziston',
   wrongPassword: 'Passwordi është gabim',

@@ -26,5 +26,8 @@ function rowOf(order: Order): CsvCell[] {
   ]
 }
 
-/** A spreadsheet would take +355… for a formula and 069 234 567 for a number: "(+355) 69 234 5678" is neither. */
+/**
+ * A spreadsheet would take +355… for a formula and 069 234 567 for a number: "(+355) 69 234 5678"
+ * is neither.
+ */
 const readablePhone = (phone: string) => formatPhone(phone).replace(/^\+\d+/, '($&)')

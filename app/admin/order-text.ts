@@ -7,7 +7,7 @@ const CHANNELS = {
   log: 'Regjistri i dyqanit',
 } satisfies Record<Notification['channel'], string>
 
-/** What may be stored of a failed message, by what is said to the staff; the status is told on. */
+/** The stored reasons of a failed message, each with what the staff reads instead. */
 const REASONS: [RegExp, string][] = [
   [/due to timeout|ETIMEDOUT/, 'shërbimi nuk u përgjigj në kohë'],
   [/was aborted/, 'dyqani u rinis gjatë dërgimit'],
@@ -18,6 +18,7 @@ const REASONS: [RegExp, string][] = [
   [/answered \d|server failed/, 'shërbimi u përgjigj me gabim'],
 ]
 
+/** A stored reason in Albanian, with the status of the service where there is one. */
 function plainReason(reason: string): string {
   const words = REASONS.find(([form]) => form.test(reason))?.[1]
   if (!words) return reason
@@ -32,7 +33,10 @@ const TABS = {
   Delivered: 'Të dorëzuara',
 } satisfies Record<OrderStatus, string>
 
-/** The words of the orders page, its slips and its list for the courier; the specification's own wherever it gives one. */
+/**
+ * The words of the orders page, its slips and its list for the courier; the specification's own
+ * wherever it gives one.
+ */
 export const text = {
   title: (shop: string) => `Porositë · ${shop}`,
   titleWith: (pending: number, shop: string) => `(${pending}) Porositë · ${shop}`,

@@ -80,7 +80,10 @@ function stockText({ status, pieces }: ProductDraft, former: Product | undefined
   return status === 'in_stock' && pieces.trim() ? pieces : status
 }
 
-/** ISO 8601. An end that was not touched stays to the millisecond; one that is no date is sent as it is. */
+/**
+ * ISO 8601. An end that was not touched stays to the millisecond; one that is no date is sent as it
+ * is.
+ */
 function saleEndOf({ saleEndDate }: ProductDraft, former: Product | undefined): string {
   if (former?.saleEndDate && saleEndText(former) === saleEndDate) return former.saleEndDate
   const at = fromTiranaInput(saleEndDate)

@@ -1,6 +1,9 @@
 import { text } from './text.ts'
 
-/** Leads to the sign-in in another tab, so that nothing is lost here; `then` says what to do afterwards. */
+/**
+ * Leads to the sign-in in another tab, so that nothing is lost here; `then` says what to do
+ * afterwards.
+ */
 export function SignInBeside({ then }: { then: string }) {
   return (
     <>

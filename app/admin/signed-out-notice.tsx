@@ -12,7 +12,10 @@ type Props = {
   children: ReactNode
 }
 
-/** Says that the session has ended where a screen that was left open asks by itself, and leads back to it. */
+/**
+ * Says that the session has ended where a screen that was left open asks by itself, and leads back
+ * to it.
+ */
 export function SignedOutNotice({ next, children }: Props) {
   return (
     <div className="mb-4">

@@ -74,7 +74,10 @@ function PaperChoice({ paper, onChoose }: ChoiceProps) {
   )
 }
 
-/** The first slip in miniature. It says what the card behind the dialog says, so no reader hears it twice. */
+/**
+ * The first slip in miniature. It says what the card behind the dialog says, so no reader hears it
+ * twice.
+ */
 function Preview({ order, paper, shop }: { order: Order; paper: Paper; shop: Props['shop'] }) {
   const { width, height, margin } = PAPERS[paper]
   return (

@@ -3,7 +3,10 @@ import { type Answer, sentenceOf } from '#app/account/call.ts'
 import { text as productText } from './product-text.ts'
 import { text } from './text.ts'
 
-/** What staff are told of a call about products that failed. `Refusal` shows the end of a session with a way in. */
+/**
+ * What staff are told of a call about products that failed. `Refusal` shows the end of a session
+ * with a way in.
+ */
 export const staffSentence = (answer: Answer<unknown> & { ok: false }, failed: string): string =>
   answer.status === 401
     ? text.signedOut

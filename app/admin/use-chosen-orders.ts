@@ -4,7 +4,10 @@ import type { OrderStatus, StaffOrder } from '#app/orders/order.ts'
 
 import { type Chosen, type InSight, stillChosen } from './order-choice.ts'
 
-/** Which orders of this status are chosen, in the order in which they came: also those that a search hides. */
+/**
+ * Which orders of this status are chosen, in the order in which they came: also those that a search
+ * hides.
+ */
 export function useChosenOrders(status: OrderStatus, shown: InSight | undefined) {
   const [choice, setChoice] = useState<{ all: readonly Chosen[]; of?: InSight }>({ all: [] })
   if (shown && shown !== choice.of) {

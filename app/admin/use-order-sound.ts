@@ -15,8 +15,8 @@ const FADING = 0.9
 let audio: AudioContext | undefined
 
 /**
- * The sound of a new order: whether it is wanted (remembered in this browser), whether it may be heard yet, and
- * the chime itself. A browser lets a page sound only after someone has touched it.
+ * The sound of a new order: whether it is wanted (remembered in this browser), whether it may be
+ * heard yet, and the chime itself. A browser lets a page sound only after someone has touched it.
  */
 export function useOrderSound() {
   const [wanted, setWanted] = useState(() => choice.read() === 'on')

@@ -18,8 +18,8 @@ type Watching = {
 }
 
 /**
- * Asks for the pulse of the orders every few seconds, never in a tab that nobody sees, and at once when the tab
- * or the line comes back.
+ * Asks for the pulse of the orders every few seconds, never in a tab that nobody sees, and at once
+ * when the tab or the line comes back.
  */
 export function watchOrders(onAnswer: (answer: Answer<OrderPulse>) => void): Watching {
   const stopping = new AbortController()

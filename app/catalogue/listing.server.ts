@@ -135,7 +135,10 @@ const SHUFFLED: ProductOrder = {
   direction: 'asc',
 }
 
-/** Running offers first, the one that ends soonest at the top; then those that are over, the last first. */
+/**
+ * Running offers first, the one that ends soonest at the top; then those that are over, the last
+ * first.
+ */
 async function offerIds(db: Db, now: number, { limit, offset }: Slice): Promise<Found> {
   const [total, over] = await Promise.all([countOffers(db.read), countOver(db, now)])
   const running = await idsAt(db, FIRST_ENDING, total, { offset: over + offset, limit })

@@ -1,4 +1,7 @@
-/** The widths in px in which the shop keeps a picture; one that is smaller, or may be larger, has its own as the last. */
+/**
+ * The widths in px in which the shop keeps a picture; one that is smaller, or may be larger, has
+ * its own as the last.
+ */
 export const WIDTHS = [240, 400, 640, 1200] as const
 
 /** What one request may bring: so many pictures, each of so many MB at most. */

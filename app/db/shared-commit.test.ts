@@ -25,7 +25,10 @@ const add = (slug: string) => db.transaction((work) => insert(work.db, slug), 'r
 const stored = async () => (await db.read.selectFrom('categories').select('slug').execute()).length
 const many = (count: number) => Array.from({ length: count }, (_, n) => `nr-${n}`)
 
-/** How often something was committed, as the write-ahead log tells (sqlite.org/fileformat.html, section 4). */
+/**
+ * How often something was committed, as the write-ahead log tells (sqlite.org/fileformat.html,
+ * section 4).
+ */
 function commits(): number {
   const log = readFileSync(join(dataDir, 'dyqani.db-wal'))
   const frame = 24 + log.readUInt32BE(8)

@@ -31,7 +31,10 @@ function prop(
   return { kind: 'thing', icon, hue, rotation, ...place, size: place.size * scale }
 }
 
-/** Middle, foot and size of the product and its props, by how many stand there; the last stands in front. */
+/**
+ * Middle, foot and size of the product and its props, by how many stand there; the last stands in
+ * front.
+ */
 const standing: Record<number, readonly [x: number, y: number, size: number][]> = {
   1: [
     [395, 880, 620],

@@ -5,7 +5,10 @@ export function emptyRaster(width: number, height: number): Raster {
   return { data: Buffer.alloc(width * height * 4), width, height }
 }
 
-/** The part of a raster inside a frame, with the corner at which it appears there; nothing when it is outside. */
+/**
+ * The part of a raster inside a frame, with the corner at which it appears there; nothing when it
+ * is outside.
+ */
 export function visiblePart(
   raster: Raster,
   at: { left: number; top: number },

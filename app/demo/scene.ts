@@ -7,8 +7,9 @@ export type Room =
   | { kind: 'table' }
 
 /**
- * A product or prop. On the `floor` and on a `top` (plinth, shelf) `y` is where it touches the ground,
- * elsewhere its middle; `x` is always its middle. `size` is its longer side, a little more for slim things.
+ * A product or prop. On the `floor` and on a `top` (plinth, shelf) `y` is where it touches the
+ * ground, elsewhere its middle; `x` is always its middle. `size` is its longer side, a little more
+ * for slim things.
  */
 export type Thing = {
   kind: 'thing'
@@ -24,7 +25,10 @@ export type Thing = {
   mirrored?: boolean
 }
 
-/** Studio furniture; `x` is the middle, `y` the foot of plinth, arch and carton, the board of a shelf, the middle of a disc. */
+/**
+ * Studio furniture; `x` is the middle, `y` the foot of plinth, arch and carton, the board of a
+ * shelf, the middle of a disc.
+ */
 export type Furniture = {
   kind: 'plinth' | 'arch' | 'disc' | 'shelf' | 'carton'
   x: number

@@ -12,7 +12,10 @@ type Engine = Db['engine']
 /** What is looked for: every word somewhere in the order, or its very number. */
 type OrderSearch = { words: string[]; number: number | undefined }
 
-/** "nr. 128", "#128" and "128" all mean the order of that number; the last may be part of something else, too. */
+/**
+ * "nr. 128", "#128" and "128" all mean the order of that number; the last may be part of something
+ * else, too.
+ */
 const NUMBER = /^(?:(?:porosia )?nr\.? ?|#)?(\d{1,9})$/
 
 /** Reads what was typed: nothing to look for in a blank text. A phone counts in any spelling. */

@@ -1,6 +1,7 @@
 /*
- * Tables as Excel and LibreOffice open them by a double click in an Albanian locale: UTF-8 with a byte order
- * mark, `;` between cells because the comma is the decimal sign there, CRLF at the end of every row.
+ * Tables as Excel and LibreOffice open them by a double click in an Albanian locale: UTF-8 with a
+ * byte order mark, `;` between cells because the comma is the decimal sign there, CRLF at the end
+ * of every row.
  */
 
 /** A number is written with a decimal comma; text is always quoted. */
@@ -8,7 +9,10 @@ export type CsvCell = string | number
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What a spreadsheet would run as a formula, with the apostrophes that guard it; OWASP, "CSV Injection". */
+/**
+ * What a spreadsheet would run as a formula, with the apostrophes that guard it; OWASP, "CSV
+ * Injection".
+ */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 const guardedFormula = /^'+[=+\-@\t\r\n＝＋－＠]/
 
@@ -27,9 +31,9 @@ function writeCell(cell: CsvCell): string {
 export type CsvProblem = { code: 'bad_quotes' | 'uneven_row'; row: number }
 
 /**
- * The cells of a file, all as text and without our guarding apostrophe: what `writeCsv` wrote comes back as
- * it was. Takes `;` or `,` (whichever the first row has more of), any line end, with or without a byte order
- * mark. Refuses quotes out of place and rows of another length than the first.
+ * The cells of a file, all as text and without our guarding apostrophe: what `writeCsv` wrote comes
+ * back as it was. Takes `;` or `,` (whichever the first row has more of), any line end, with or
+ * without a byte order mark. Refuses quotes out of place and rows of another length than the first.
  */
 export function parseCsv(text: string): { rows: string[][] } | { problem: CsvProblem } {
   const body = withoutEnds(text)
@@ -64,7 +68,10 @@ function separatorOf(body: string): ';' | ',' {
   return firstRow.split(',').length > firstRow.split(';').length ? ',' : ';'
 }
 
-/** One cell, quoted or bare, and what ends it: a separator, a line end, or nothing at the end of the text. */
+/**
+ * One cell, quoted or bare, and what ends it: a separator, a line end, or nothing at the end of the
+ * text.
+ */
 const cellPattern = (separator: string) =>
   new RegExp(
     `(?:"([^"]*(?:""[^"]*)*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`,

@@ -97,8 +97,9 @@ export function tiranaInputValue(at: number): string {
 }
 
 /**
- * The value of a datetime-local field, read as Tirana's time → epoch milliseconds; null if it is no date.
- * The hour that a spring night skips counts as the one after it; of an autumn night's doubled hour, the first.
+ * The value of a datetime-local field, read as Tirana's time → epoch milliseconds; null if it is no
+ * date. The hour that a spring night skips counts as the one after it; of an autumn night's doubled
+ * hour, the first.
  */
 export function fromTiranaInput(text: string): number | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(text)) return null

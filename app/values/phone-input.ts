@@ -16,12 +16,15 @@ const nationalNumbers: Record<PhonePrefix, RegExp[]> = {
   KOS: [/^4[3-9]\d{6}$/, /^[23][89]\d{6}$/],
 }
 
-/** What people and copied pages put around digits: \s has the no-break spaces, then dashes, direction marks. */
+/**
+ * What people and copied pages put around digits: \s has the no-break spaces, then dashes,
+ * direction marks.
+ */
 const dressing = /[\s().\-/\u2010-\u2015\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069]/g
 
 /**
- * A number as typed → E.164 ("+355692345678"), or null if it is no mobile or landline of the two countries.
- * A number typed with its own prefix (+355…, 00355…, 355…) wins over the chosen one.
+ * A number as typed → E.164 ("+355692345678"), or null if it is no mobile or landline of the two
+ * countries. A number typed with its own prefix (+355…, 00355…, 355…) wins over the chosen one.
  */
 export function normalizePhone(typed: string, prefix: PhonePrefix): string | null {
   const digits = typed.replace(dressing, '')
@@ -39,8 +42,9 @@ function withPrefix(digits: string, prefix: PhonePrefix): string | null {
 }
 
 /**
- * The digits of what may be a number or a part of one, as typed: without spaces and signs, without the 00 of a
- * prefix and the 0 after it. Null for text with anything else in it, and for fewer than 5 digits.
+ * The digits of what may be a number or a part of one, as typed: without spaces and signs, without
+ * the 00 of a prefix and the 0 after it. Null for text with anything else in it, and for fewer than
+ * 5 digits.
  */
 export function phoneDigits(typed: string): string | null {
   const digits = typed.replace(dressing, '').replace(/^\+/, '')

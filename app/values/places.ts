@@ -13,7 +13,10 @@ export type Place = {
 
 const allPlaces = places as Place[]
 
-/** The place a text names: any case, without diacritics, definite or not (Peja, Pejë), a postcode beside it. */
+/**
+ * The place a text names: any case, without diacritics, definite or not (Peja, Pejë), a postcode
+ * beside it.
+ */
 export function findPlace(typed: string): Place | null {
   const stems = placeStems(typed)
   if (!stems) return null
@@ -22,7 +25,10 @@ export function findPlace(typed: string): Place | null {
   )
 }
 
-/** Places for a half-typed text: names that begin with it, then aliases that do, then names with it inside. */
+/**
+ * Places for a half-typed text: names that begin with it, then aliases that do, then names with it
+ * inside.
+ */
 export function suggestPlaces(typed: string, country?: Place['country'], limit = 6): Place[] {
   return allPlaces
     .filter((place) => !country || place.country === country)

@@ -1,6 +1,9 @@
 import { groupThousands } from './money.ts'
 
-/** Latin letters that Unicode does not take apart into a plain letter and a mark, and typographic signs. */
+/**
+ * Latin letters that Unicode does not take apart into a plain letter and a mark, and typographic
+ * signs.
+ */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -25,7 +28,10 @@ const plainLetters: Record<string, string> = {
   '—': '-',
 }
 
-/** The blocks of combining accents, with the soft hyphen and zero-width space that pasted text brings along. */
+/**
+ * The blocks of combining accents, with the soft hyphen and zero-width space that pasted text
+ * brings along.
+ */
 const accents =
   /[\u00AD\u200B]|[\u0300-\u036F]|[\u1AB0-\u1AFF]|[\u1DC0-\u1DFF]|[\u20D0-\u20FF]|[\uFE20-\uFE2F]/g
 

@@ -10,8 +10,9 @@ export const orderSearch = [
 ]
 
 /**
- * On SQLite, where a search would hold up everybody while it reads all orders: every three letters of a text and
- * the numbers of the orders that have them. PostgreSQL reads them beside us.
+ * On SQLite a search through all orders would block the whole process, so an index holds every three
+ * letters of a text with the numbers of the orders that have them. PostgreSQL reads the orders in a
+ * process of its own and needs none.
  */
 export const orderIndexOnSqlite = [
   `CREATE VIRTUAL TABLE orders_index USING fts5(

@@ -23,9 +23,10 @@ const nextDoc = `(SELECT CASE
     WHERE doc >= NEW.created_at << 11 AND doc < (NEW.created_at + 1) << 11))`
 
 /**
- * On SQLite the index is a table of its own: every three letters of a text, and nothing of where
- * they stand. A document's number holds its product's age, so that hits come newest first without
- * being sorted, and fits into JavaScript's numbers until 2109. The blank at the end of a text lets its last two letters begin three.
+ * On SQLite the index is a table of its own: every three letters of a text, but not where they
+ * stand. A document's number holds the time its product was made, so that hits come newest first
+ * without being sorted; it fits into JavaScript's numbers until 2109. The space at the end of a text
+ * gives its last two letters a third.
  */
 export const searchOnSqlite = [
   `CREATE TABLE search_docs (

@@ -1,8 +1,8 @@
 /**
  * Two more indexes of the texts on SQLite, so that a search for a common word reads none of them:
  * every three letters of the names, and the words of names and texts with their places. Neither
- * keeps what it was given, so who deletes says it again. The blank at the end of a name lets its
- * last two letters begin three.
+ * stores the text itself, so a deletion has to give it again. The space at the end of a name gives its
+ * last two letters a third.
  */
 const give = `
     INSERT INTO search_names (rowid, name) VALUES (NEW.doc, NEW.name || ' ');
