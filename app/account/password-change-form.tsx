@@ -14,7 +14,35 @@ import { useFormErrors } from './use-form-errors.ts'
 
 /** Changes the password; this browser stays signed in. `email` is for password managers alone. */
 export function PasswordChangeForm({ email }: { email: string }) {
-  const { error, errors, refuse, edit, forget } = useFormErrors()
+  const { error, errors, edit, done, busy, submit } = usePasswordChange()
+  return (
+    <form method="post" noValidate onSubmit={submit} onChange={edit} className="mt-5 grid gap-4">
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        name="currentPassword"
+        label={accountText.currentPassword}
+        autoComplete="current-password"
+        error={errors.currentPassword}
+      />
+      <PasswordField
+        name="newPassword"
+        label={text.newPassword}
+        autoComplete="new-password"
+        hint={text.passwordHint}
+        error={errors.newPassword}
+      />
+      {error && <Notice tone="error">{error}</Notice>}
+      {done && <Notice tone="success">{done}</Notice>}
+      <Button type="submit" busy={busy}>
+        {busy ? accountText.saving : accountText.changePasswordAction}
+      </Button>
+    </form>
+  )
+}
+
+/** What is wrong with the form, and how sending it goes; `done` is the shop's sentence of success. */
+function usePasswordChange() {
+  const { refuse, forget, ...shown } = useFormErrors()
   const [done, setDone] = useState('')
   const [busy, setBusy] = useState(false)
 
@@ -39,27 +67,5 @@ export function PasswordChangeForm({ email }: { email: string }) {
     return setDone(answer.body.message)
   }
 
-  return (
-    <form method="post" noValidate onSubmit={submit} onChange={edit} className="mt-5 grid gap-4">
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        name="currentPassword"
-        label={accountText.currentPassword}
-        autoComplete="current-password"
-        error={errors.currentPassword}
-      />
-      <PasswordField
-        name="newPassword"
-        label={text.newPassword}
-        autoComplete="new-password"
-        hint={text.passwordHint}
-        error={errors.newPassword}
-      />
-      {error && <Notice tone="error">{error}</Notice>}
-      {done && <Notice tone="success">{done}</Notice>}
-      <Button type="submit" busy={busy}>
-        {busy ? accountText.saving : accountText.changePasswordAction}
-      </Button>
-    </form>
-  )
+  return { ...shown, done, busy, submit }
 }
