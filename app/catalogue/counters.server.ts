@@ -1,7 +1,6 @@
-import { type Expression, sql } from 'kysely'
-
 import type { Reader } from '#app/db/database.server.ts'
 import { readyStatement } from '#app/db/ready-statement.server.ts'
+import { wholeSum } from '#app/db/whole-sum.server.ts'
 
 /** How many products there are: of a category, on offer, or in all. Kept ready, never counted. */
 export const countCategory = async (db: Reader, categoryId: string): Promise<number> => {
@@ -18,11 +17,8 @@ export const countOffers = sumOf('offers')
 
 function sumOf(column: 'products' | 'offers') {
   const sum = readyStatement<undefined, { sum: number }>((db) =>
-    db.selectFrom('counters').select((eb) => whole(eb.fn.sum(column)).as('sum')),
+    db.selectFrom('counters').select((eb) => wholeSum(eb.ref(column)).as('sum')),
   )
   return async (db: Reader): Promise<number> =>
     (await db.executeQuery(sum(db, undefined))).rows[0]?.sum ?? 0
 }
-
-/** PostgreSQL sums `int8` up to `numeric`, which would arrive as text. */
-const whole = (sum: Expression<unknown>) => sql<number>`cast(coalesce(${sum}, 0) as bigint)`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Reader } from '#app/db/database.server.ts'
+import { wholeSum } from '#app/db/whole-sum.server.ts'
 import { dayStart, lastDayStarts } from '#app/values/dates.ts'
 import { HOUR } from '#app/values/time.ts'
 
@@ -8,10 +9,6 @@ import { HOUR } from '#app/values/time.ts'
 type Takings = { orders: number; value: number }
 /** What was ordered on one day of Tirana, which begins at `start`. */
 type Day = Takings & { start: number }
-
-// PostgreSQL sums bigints up to a numeric, which would arrive as text.
-const wholeSum = (of: ReturnType<typeof sql>) =>
-  sql<number>`cast(coalesce(sum(${of}), 0) as bigint)`
 
 /** What was ordered on each of the last days in Tirana, today's the last; delivery is not in it. */
 export async function dailyTakings(db: Reader, now: number, count: number): Promise<Day[]> {
