@@ -82,23 +82,23 @@ export function useInlineValue({ product, field, value, onChanged }: Inline) {
       settled.current = ''
       setEditing(null)
     },
-    /** Saves what was typed; false where it stays open because of a fault. */
+    /** Saves what was typed. Returns false where it is invalid, and the field stays open. */
     save(typed: string): boolean {
       settled.current = typed
       if (typed.trim() === value) {
         setEditing(null)
         return true
       }
-      const fault = faultOf(product, field, typed)
-      if (fault) refuse(typed, fault)
+      const error = errorIn(product, field, typed)
+      if (error) refuse(typed, error)
       else void send(typed)
-      return !fault
+      return !error
     },
     isSettled: (typed: string) => settled.current === typed || settled.current === '',
   }
 }
 
-function faultOf(product: Product, field: Field, typed: string): string | undefined {
+function errorIn(product: Product, field: Field, typed: string): string | undefined {
   const { issues } = inputAfter(product, { [field]: typed }, Date.now())
   return issues?.[0].message
 }
