@@ -21,7 +21,7 @@ const LINK =
 function Sidebar({ categories, count }: Props) {
   const [expanded, setExpanded] = useState(false)
   return (
-    <nav aria-label={text.categories} className="rounded-lg bg-white p-3 shadow-card">
+    <nav aria-label={text.categories} className="flex flex-col rounded-lg bg-white p-3 shadow-card">
       <ul>
         <SidebarLink to="/kategori/new" label={text.newest} />
         <SidebarLink to="/kategori/offers" label={text.offers} />
@@ -34,7 +34,7 @@ function Sidebar({ categories, count }: Props) {
         <button
           type="button"
           aria-expanded={expanded}
-          className="mt-1 min-h-11 w-full rounded-md px-3 text-left font-semibold text-violet hover:bg-violet-soft"
+          className="mt-auto min-h-11 rounded-md px-3 text-left font-semibold text-violet hover:bg-violet-soft"
           onClick={() => setExpanded(!expanded)}
         >
           {expanded ? text.showLess : text.showMore}

@@ -29,13 +29,13 @@ type Props = { shopName: string; categories: readonly ShownCategory[] | null }
 function Header({ shopName, categories }: Props) {
   return (
     <header className="@container sticky top-0 z-30 short:relative border-b border-line bg-ground">
-      <div className="wrap flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:py-3 @2xl:flex-nowrap @2xl:gap-x-6">
+      <div className="wrap flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:py-3 @2xl:flex-nowrap @2xl:gap-x-8">
         <MenuButton />
-        <Link to="/" className="flex min-h-11 items-center" aria-label={shopName}>
+        <Link to="/" className="flex min-h-11 items-center lg:min-w-60" aria-label={shopName}>
           <Logo name={shopName} />
         </Link>
-        <SearchBox className="order-last w-full @2xl:order-none @2xl:mx-auto @2xl:max-w-xl" />
-        <div className="ml-auto flex items-center @2xl:ml-0 @2xl:gap-2">
+        <SearchBox className="order-last w-full @2xl:order-none @2xl:max-w-xl" />
+        <div className="ml-auto flex items-center @2xl:gap-2">
           <AccountLinks />
           <CartButton />
         </div>

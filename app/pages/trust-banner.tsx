@@ -9,15 +9,15 @@ export function TrustBanner({ returnHours }: { returnHours: number }) {
   return (
     <section
       aria-label={text.trustTitle}
-      className="mt-4 rounded-lg border border-line bg-white p-4 lg:p-5"
+      className="@container rounded-lg bg-white p-4 shadow-card lg:p-5"
     >
-      <ul className="grid gap-4 lg:grid-cols-3">
+      <ul className="grid gap-4 @xl:flex @xl:justify-between">
         {text.trust(returnHours).map(({ title, line }, n) => (
           <li key={title} className="flex items-center gap-3">
             <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-violet-soft text-violet">
               <Icon name={ICONS[n] ?? 'check'} />
             </span>
-            <div>
+            <div className="text-balance">
               <p className="leading-tight font-bold">{title}</p>
               <p className="text-sm text-muted">{line}</p>
             </div>

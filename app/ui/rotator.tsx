@@ -46,7 +46,7 @@ export function Rotator({ label, slides, className = '' }: Props) {
     <section
       aria-roledescription={text.carousel}
       aria-label={label}
-      className={`relative isolate grid overflow-hidden ${className}`}
+      className={`relative isolate grid grid-cols-1 overflow-hidden ${className}`}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -60,7 +60,7 @@ export function Rotator({ label, slides, className = '' }: Props) {
           aria-label={text.slideOf(n + 1, count)}
           inert={n !== current}
           data-cold={n > warmest ? '' : undefined}
-          className="col-start-1 row-start-1 grid transition-opacity ease-in-out"
+          className="col-start-1 row-start-1 grid grid-cols-1 transition-opacity ease-in-out"
           style={{
             opacity: n === current ? 1 : 0,
             zIndex: n === current ? 1 : 0,

@@ -1,0 +1,54 @@
+/** Where the parts of a page stand to each other: on one grid, at the widths in between as well. */
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+
+const slides = (page: Page) => page.getByRole('region', { name: 'Të zgjedhurat e dyqanit' })
+const categories = (page: Page) => page.locator('main nav')
+const promises = (page: Page) => page.getByRole('region', { name: 'Pse të blini këtu' })
+
+async function box(part: Locator) {
+  const found = await part.first().boundingBox()
+  if (!found) throw new Error('It is not shown')
+  return { ...found, right: found.x + found.width, bottom: found.y + found.height }
+}
+
+describe('the top of the home page', () => {
+  test.each([700, 768, 1024, 1280])(
+    'at %i px the categories end where the slides do, and the promises stand below both',
+    async (width) => {
+      const page = await shop.visit('/', { width })
+      const [left, right, below] = await Promise.all([
+        box(categories(page)),
+        box(slides(page)),
+        box(promises(page)),
+      ])
+      expect(left.bottom).toBeCloseTo(right.bottom, 0)
+      expect([below.x, below.right]).toEqual([left.x, right.right])
+    },
+  )
+
+  test('leaves no room below the slides where all categories are shown', async () => {
+    const page = await shop.visit('/')
+    await categories(page).getByRole('button', { name: 'Shfaq më shumë' }).click()
+    const [right, beside] = await Promise.all([box(slides(page)), box(promises(page))])
+    expect(beside.x).toBe(right.x)
+    expect(beside.y - right.bottom).toBeLessThan(30)
+  })
+
+  test.each([1024, 1100, 1280])('at %i px a slide is as wide as its carousel', async (width) => {
+    const page = await shop.visit('/', { width })
+    const { right } = await box(slides(page).getByRole('group').locator('picture'))
+    expect(right).toBe((await box(slides(page))).right)
+  })
+
+  test('has the search above the slides', async () => {
+    const page = await shop.visit('/')
+    expect((await box(page.getByRole('banner').getByRole('searchbox'))).x).toBe(
+      (await box(slides(page))).x,
+    )
+  })
+})
