@@ -10,6 +10,7 @@ type Props = { product: ProductSummary; size?: 'small' | 'normal' }
 export function AddToCartButton({ product, size = 'small' }: Props) {
   return (
     <Button
+      look={size === 'small' ? 'repeated' : 'primary'}
       size={size}
       className="w-full whitespace-nowrap"
       aria-label={text.addToCartOf(product.name)}

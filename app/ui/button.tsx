@@ -1,11 +1,14 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
 
-type Look = 'primary' | 'secondary' | 'quiet' | 'danger' | 'onDark'
+type Look = 'primary' | 'repeated' | 'secondary' | 'quiet' | 'danger' | 'onDark'
 type Size = 'normal' | 'small'
 
 const LOOKS: Record<Look, string> = {
   primary: 'bg-violet text-white hover:bg-violet-deep',
+  // On every card of a touch screen: many of the first kind would be louder than the prices.
+  repeated:
+    'bg-violet-soft text-violet-deep mouse:bg-violet mouse:text-white mouse:hover:bg-violet-deep',
   secondary: 'border border-violet bg-white text-violet hover:bg-violet-soft',
   quiet: 'text-violet hover:bg-violet-soft',
   onDark: 'bg-white text-violet-deep hover:bg-violet-soft',
