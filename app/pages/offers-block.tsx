@@ -38,7 +38,7 @@ function Card({ product, now }: { product: ProductSummary; now: number }) {
         <SaleBadge product={product} now={now} className="absolute top-2 left-2" />
       </div>
       <div className="@container flex min-w-0 flex-1 basis-36 flex-col gap-2 p-4">
-        <h3 className="line-clamp-2 leading-snug font-medium">
+        <h3 className="line-clamp-2 leading-snug font-medium text-balance">
           <ProductLink product={product} />
         </h3>
         <PriceTag product={product} now={now} />
