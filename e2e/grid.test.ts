@@ -52,3 +52,9 @@ describe('the top of the home page', () => {
     )
   })
 })
+
+test('a row shows on a phone that it goes on', async () => {
+  const page = await shop.visit('/kategori/all', { width: 390 })
+  const { x } = await box(page.locator('ul[aria-label] > li:nth-child(3)'))
+  expect(390 - x).toBeGreaterThan(16)
+})

@@ -26,7 +26,7 @@ export function ScrollRow({
 
   return (
     <div className="relative">
-      <div className="absolute -top-14 right-0 hidden gap-1 sm:flex">
+      <div className="absolute -top-15 right-0 hidden gap-2 *:border *:border-line *:bg-white sm:flex">
         <IconButton icon="left" label={`${text.previous}: ${label}`} onClick={() => step(-1)} />
         <IconButton icon="right" label={`${text.next}: ${label}`} onClick={() => step(1)} />
       </div>
@@ -39,7 +39,7 @@ export function ScrollRow({
         {items.map(({ key, content }) => (
           <li
             key={key}
-            className="w-[max(44vw,9.75rem)] max-w-60 shrink-0 snap-start sm:w-52 lg:w-56"
+            className="w-[max(42vw,9.75rem)] max-w-60 shrink-0 snap-start sm:w-52 lg:w-56"
           >
             {content}
           </li>
