@@ -58,3 +58,10 @@ test('a row shows on a phone that it goes on', async () => {
   const { x } = await box(page.locator('ul[aria-label] > li:nth-child(3)'))
   expect(390 - x).toBeGreaterThan(16)
 })
+
+test('related products leave no gap on a phone', async () => {
+  const page = await shop.visit('/kategori/lodra', { width: 390 })
+  await page.locator('main article h3 a').first().click()
+  const related = page.getByRole('region', { name: 'Produkte të ngjashme' })
+  await expect.poll(() => related.locator('li:visible').count()).toBe(8)
+})

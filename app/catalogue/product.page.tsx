@@ -36,11 +36,11 @@ const [NotFound] = lazyPart(async () => ({
 }))
 const [OneClickDialog] = lazyPart(() => import('#app/checkout/one-click-dialog.tsx'))
 
-/** The specification's bound for related products. */
+/** The specification's bound for related products. A phone shows one less: its rows are full then. */
 const MOST_RELATED = 9
 
 /** About how tall the related products are on a phone: see `Section`. */
-const RELATED_HEIGHT = '[--height:calc(63rem+230vw)]'
+const RELATED_HEIGHT = '[--height:calc(51rem+184vw)]'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now: clock, page, env } = context.get(pageContext)
@@ -135,7 +135,7 @@ function ProductView({
         {related.length === 0 ? (
           <p className="text-muted">{text.noRelated}</p>
         ) : (
-          <ProductGrid products={related} wide={5}>
+          <ProductGrid products={related} wide={5} cell="max-sm:nth-[n+9]:hidden">
             {(each) => (
               <ProductCard
                 product={each}
