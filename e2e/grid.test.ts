@@ -65,3 +65,10 @@ test('related products leave no gap on a phone', async () => {
   const related = page.getByRole('region', { name: 'Produkte të ngjashme' })
   await expect.poll(() => related.locator('li:visible').count()).toBe(8)
 })
+
+test('a listing of one page has no arrows', async () => {
+  const page = await shop.visit('/kategori/search?query=robot')
+  const pages = page.locator('nav', { hasText: 'Page 1 of 1' })
+  await pages.waitFor()
+  await expect.poll(() => pages.locator('svg').count()).toBe(0)
+})

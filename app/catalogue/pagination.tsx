@@ -14,21 +14,25 @@ const STEP = 'inline-flex size-12 items-center justify-center rounded-full borde
 export function Pagination({ page, pages, links }: Props) {
   return (
     <nav aria-label={text.pagination} className="mt-8 flex items-center justify-center gap-5">
-      <Step
-        to={page > 1 ? addressOf({ ...links, page: page - 1 }) : undefined}
-        rel="prev"
-        label={text.previousPage}
-      >
-        <Icon name="left" />
-      </Step>
+      {pages > 1 && (
+        <Step
+          to={page > 1 ? addressOf({ ...links, page: page - 1 }) : undefined}
+          rel="prev"
+          label={text.previousPage}
+        >
+          <Icon name="left" />
+        </Step>
+      )}
       <p className="min-w-24 text-center font-semibold figures">{text.pageOf(page, pages)}</p>
-      <Step
-        to={page < pages ? addressOf({ ...links, page: page + 1 }) : undefined}
-        rel="next"
-        label={text.nextPage}
-      >
-        <Icon name="right" />
-      </Step>
+      {pages > 1 && (
+        <Step
+          to={page < pages ? addressOf({ ...links, page: page + 1 }) : undefined}
+          rel="next"
+          label={text.nextPage}
+        >
+          <Icon name="right" />
+        </Step>
+      )}
     </nav>
   )
 }
