@@ -17,6 +17,7 @@ import {
   addressOf,
   emptySentence,
   isUnasked,
+  type Listing,
   pageFrom,
   pageSize,
   seedAt,
@@ -104,7 +105,7 @@ function ListingView(loaded: NonNullable<Route.ComponentProps['loaderData']>) {
         <div>
           {meant !== undefined && <Meant text={meant} />}
           {products.length === 0 ? (
-            <EmptyListing sentence={emptySentence(listing)} isAll={listing.kind === 'all'} />
+            <EmptyListing listing={listing} />
           ) : (
             <>
               <h2 className="sr-only">{text.products}</h2>
@@ -147,10 +148,13 @@ function Meant({ text: meant }: { text: string }) {
   )
 }
 
-function EmptyListing({ sentence, isAll }: { sentence: string; isAll: boolean }) {
+function EmptyListing({ listing }: { listing: Listing }) {
   return (
-    <EmptyState sentence={sentence}>
-      {!isAll && (
+    <EmptyState
+      icon={listing.kind === 'search' ? 'search' : 'bag'}
+      sentence={emptySentence(listing)}
+    >
+      {listing.kind !== 'all' && (
         <ButtonLink to="/kategori/all" look="secondary">
           {text.seeAll}
         </ButtonLink>
