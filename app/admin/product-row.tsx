@@ -79,13 +79,13 @@ export function ProductRow({ product, category, now, back, isChosen, takesFocus,
         </div>
       </td>
       <td className={`col-span-2 mt-2 ${CELL} table:pr-4`}>
-        <div className="flex gap-2">
+        <div className="flex gap-2 table:-ml-4">
           <ButtonLink
             {...form}
             look="secondary"
             size="small"
             aria-label={text.editOf(name)}
-            className="flex-1 table:flex-none"
+            className="flex-1 table:flex-none table:border-transparent table:bg-transparent table:hover:bg-violet-soft"
           >
             {text.edit}
           </ButtonLink>
@@ -93,7 +93,7 @@ export function ProductRow({ product, category, now, back, isChosen, takesFocus,
             look="danger"
             size="small"
             aria-label={text.deleteOf(name)}
-            className="flex-1 table:flex-none"
+            className="flex-1 table:flex-none table:border-transparent table:bg-transparent table:hover:bg-red-soft"
             onClick={onDelete}
           >
             {text.delete}
