@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 
 import { FragmentCache } from '#app/ui/cached-fragment.tsx'
 import { stylesInto } from '#app/ui/styles.tsx'
-import { RecentlyUsed } from '#app/values/recently-used.ts'
+import { LruCache } from '#app/values/lru-cache.ts'
 
 import { marksIn } from './page-styles.server.ts'
 
@@ -11,7 +11,7 @@ type CachedFragment = { html: Buffer; marks: string }
 
 /** In bytes: a card of a product is two to three thousand. */
 const CACHE_BYTES = 4 * 1024 * 1024
-const cache = new RecentlyUsed<CachedFragment>(CACHE_BYTES, ({ html }) => html.length)
+const cache = new LruCache<CachedFragment>(CACHE_BYTES, ({ html }) => html.length)
 
 /**
  * Stands before and after a fragment that is rendered, and in the place of one that is cached. Nobody

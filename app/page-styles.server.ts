@@ -1,4 +1,4 @@
-import { RecentlyUsed } from '#app/values/recently-used.ts'
+import { LruCache } from '#app/values/lru-cache.ts'
 
 /** A rule, or one custom property of a rule that sets nothing else. */
 type Rule = {
@@ -69,7 +69,7 @@ const MOST_KEPT = 100
 
 /** Picks for the marks of a page, each once; the same marks get what was picked for them before. */
 function once(pick: (marks: string) => string): (marks: string) => string {
-  const picked = new RecentlyUsed<string>(MOST_KEPT)
+  const picked = new LruCache<string>(MOST_KEPT)
   return (marks) => {
     const known = picked.get(marks)
     if (known !== undefined) return known

@@ -1,7 +1,7 @@
 import { cachedUntilChange } from '#app/db/cached-until-change.server.ts'
 import type { Db, Reader } from '#app/db/database.server.ts'
 import type { Slice } from '#app/http/paging.ts'
-import { RecentlyUsed } from '#app/values/recently-used.ts'
+import { LruCache } from '#app/values/lru-cache.ts'
 import { foldText } from '#app/values/text.ts'
 
 import { type Hits, listedHits } from './hits.server.ts'
@@ -61,7 +61,7 @@ export async function firstHitsKindly(
 }
 
 const cachedHits = cachedUntilChange(
-  () => new RecentlyUsed<Hits>(MOST_CACHED, ({ held }) => held + 100),
+  () => new LruCache<Hits>(MOST_CACHED, ({ held }) => held + 100),
 )
 
 /** All hits of a text, cached until the catalogue changes: the next page asks for them, too. */

@@ -1,7 +1,7 @@
 import { cachedUntilChange } from '#app/db/cached-until-change.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { lekFrom } from '#app/values/money.ts'
-import { RecentlyUsed } from '#app/values/recently-used.ts'
+import { LruCache } from '#app/values/lru-cache.ts'
 import { foldText } from '#app/values/text.ts'
 
 import { listCategories } from './categories.server.ts'
@@ -25,7 +25,7 @@ const SHORTEST_TEXT = 2
 const MOST_CACHED = 1_000
 
 type Cached = { suggestions: Suggestions; until: number }
-const cachedSuggestions = cachedUntilChange(() => new RecentlyUsed<Cached>(MOST_CACHED))
+const cachedSuggestions = cachedUntilChange(() => new LruCache<Cached>(MOST_CACHED))
 
 /** A few products and categories for a text that is still being typed, at their prices of now. */
 export async function suggest({ db, now: clock }: Shop, text: string): Promise<Suggestions> {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 import sharp from 'sharp'
 
-import { RecentlyUsed } from '#app/values/recently-used.ts'
+import { LruCache } from '#app/values/lru-cache.ts'
 
 import { trimmed, type Raster } from './raster.ts'
 
@@ -17,7 +17,7 @@ const besideProduct: Record<string, RegExp> = {
 }
 
 /** Drawings kept between pictures: a product's pictures follow one another, so few are enough. */
-const kept = new RecentlyUsed<Promise<Raster>>(10)
+const kept = new LruCache<Promise<Raster>>(10)
 
 /**
  * A drawing cut out along its edges, at least `pixels` wide before trimming. Throws when the optional

@@ -1,5 +1,5 @@
 import type { Change } from '#app/db/changes.server.ts'
-import { RecentlyUsed } from '#app/values/recently-used.ts'
+import { LruCache } from '#app/values/lru-cache.ts'
 
 import {
   type Encoding,
@@ -23,7 +23,7 @@ type Rendering = { page: Promise<CachedPage>; dropped: Change[] }
  * while something it shows changed is given to those who had asked before, and not cached.
  */
 export class PageCache {
-  readonly #pages: RecentlyUsed<Entry>
+  readonly #pages: LruCache<Entry>
   #renderings = new Map<string, Rendering>()
   #underWay = new Set<Rendering>()
   /** Those that could be smaller. */
@@ -31,7 +31,7 @@ export class PageCache {
   #isPacking = false
 
   constructor(maxBytes: number) {
-    this.#pages = new RecentlyUsed(maxBytes, sizeOf)
+    this.#pages = new LruCache(maxBytes, sizeOf)
   }
 
   get size() {

@@ -1,7 +1,7 @@
 import type { Context, Input } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
-import { RecentlyUsed } from '#app/values/recently-used.ts'
+import { LruCache } from '#app/values/lru-cache.ts'
 
 import type { ApiEnv } from './api-env.ts'
 import { plainProblem, refuse } from './respond.server.ts'
@@ -27,7 +27,7 @@ type Limiter = {
  */
 export function createLimiter({ tries, periodMs, mostKeys = 20_000 }: Rate): Limiter {
   const share = periodMs / tries
-  const fullAgainAt = new RecentlyUsed<number>(mostKeys)
+  const fullAgainAt = new LruCache<number>(mostKeys)
 
   return {
     take(key, now) {

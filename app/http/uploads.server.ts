@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 
 import { PICTURE_PATH, type PictureStore } from '#app/pictures/picture-store.server.ts'
-import { RecentlyUsed } from '#app/values/recently-used.ts'
+import { LruCache } from '#app/values/lru-cache.ts'
 
 import { securityHeaders } from './headers.server.ts'
 
@@ -19,7 +19,7 @@ type Found = { path: string; body: Buffer; keep: string }
  * store fails.
  */
 export function openUploads(store: PictureStore) {
-  const hot = new RecentlyUsed<Buffer>(MAX_BYTES, ({ length }) => length)
+  const hot = new LruCache<Buffer>(MAX_BYTES, ({ length }) => length)
   /** However many ask for the same cold picture at once, the store is asked once. */
   const fetching = new Map<string, Promise<Buffer | undefined>>()
 

@@ -1,5 +1,5 @@
 /** Values by key, bounded in size: where there is too much, what was unused for longest goes first. */
-export class RecentlyUsed<Value> {
+export class LruCache<Value> {
   readonly #values = new Map<string, Value>()
   readonly #maxSize: number
   readonly #sizeOf: (value: Value) => number

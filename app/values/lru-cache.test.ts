@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { RecentlyUsed } from './recently-used.ts'
+import { LruCache } from './lru-cache.ts'
 
 test('of too many values, those unused for longest go', () => {
-  const kept = new RecentlyUsed<string>(3)
+  const kept = new LruCache<string>(3)
   for (const key of ['a', 'b', 'c']) kept.set(key, key)
   kept.get('a')
   kept.set('d', 'd')
@@ -11,7 +11,7 @@ test('of too many values, those unused for longest go', () => {
 })
 
 test('a value used time and again, or forgotten and set anew, has its place by its last use', () => {
-  const kept = new RecentlyUsed<string>(3)
+  const kept = new LruCache<string>(3)
   for (const key of ['a', 'b', 'c']) kept.set(key, key)
   kept.get('a')
   kept.get('a')
@@ -24,7 +24,7 @@ test('a value used time and again, or forgotten and set anew, has its place by i
 })
 
 test('a value counts for its size, once, and no more when it is gone', () => {
-  const kept = new RecentlyUsed<string>(10, ({ length }) => length)
+  const kept = new LruCache<string>(10, ({ length }) => length)
   kept.set('a', 'xxxxxx')
   kept.set('a', 'xxxx')
   kept.set('b', 'xxxxxx')
@@ -37,7 +37,7 @@ test('a value counts for its size, once, and no more when it is gone', () => {
 })
 
 test('a value that is larger than all may be drives nothing out, and is not kept', () => {
-  const kept = new RecentlyUsed<string>(10, ({ length }) => length)
+  const kept = new LruCache<string>(10, ({ length }) => length)
   kept.set('a', 'xxxx')
   kept.set('b', 'xxxxxxxxxxx')
   expect([...kept.entries()]).toEqual([['a', 'xxxx']])
