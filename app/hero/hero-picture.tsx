@@ -53,7 +53,7 @@ function ShopPicture({ name, first }: { name: string; first: boolean }) {
         sizes={WIDE}
         alt=""
         {...shown(first)}
-        className="size-full object-cover sm:object-[18%] lg:object-center"
+        className="size-full object-cover sm:object-[18%] md:object-[26%] lg:object-center"
       />
     </>
   )

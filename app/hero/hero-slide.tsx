@@ -21,7 +21,7 @@ export function HeroSlide({ slide, first }: Props) {
         <p className="text-3xl leading-tight font-bold tracking-tight text-balance xl:text-5xl">
           {title}
         </p>
-        {line !== '' && <p className="max-w-xs text-base lg:text-lg">{line}</p>}
+        {line !== '' && <p className="max-w-xs text-base text-balance lg:text-lg">{line}</p>}
         <ButtonLink to={target} look={dark ? 'onDark' : 'primary'} className="mt-1">
           {button}
         </ButtonLink>
