@@ -17,8 +17,8 @@ import sheet from '#app/ui/tokens.css?inline'
 import sheetAddress from '#app/ui/tokens.css?url'
 import typeface from '#app/ui/typeface.css?inline'
 
-import { PageFragments } from './page-fragments.server.ts'
 import { withLateScripts } from './late-scripts.server.ts'
+import { PageFragments } from './page-fragments.server.ts'
 import { marksIn, readSheet } from './page-styles.server.ts'
 
 const LONGEST_RENDER_MS = 5_000
@@ -42,7 +42,7 @@ export default async function handleRequest(
   const data = loaded ? await text(loaded) : ''
   const fragments = new PageFragments()
   const bare = await render(() => (
-    <FragmentCache value={fragments.cached}>
+    <FragmentCache value={fragments.render}>
       <ServerRouter context={withData(routerContext, data)} url={request.url} />
     </FragmentCache>
   ))

@@ -27,7 +27,7 @@ export class PageFragments {
   readonly #fragments: { key: string; cached: CachedFragment | undefined }[] = []
 
   /** The value of `FragmentCache` for this page. A fragment within a rendered one belongs to that one. */
-  readonly cached = (key: string, fragment: () => ReactNode): ReactNode => {
+  readonly render = (key: string, fragment: () => ReactNode): ReactNode => {
     const cached = cache.get(key)
     const sign = `${SIGN}${this.#fragments.push({ key, cached }) - 1}`
     if (cached) return sign + CACHED

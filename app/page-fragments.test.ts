@@ -25,7 +25,7 @@ function cardOf(kind: string, Inner?: React.ComponentType<{ word: string }>) {
 /** A page with these in its middle, as the server puts it together; `marks` are of what was cached. */
 function page(...content: ReactNode[]) {
   const fragments = new PageFragments()
-  const value = fragments.cached
+  const value = fragments.render
   const body = renderToString(
     createElement(FragmentCache, { value }, createElement('p', null, ...content)),
   )

@@ -6,8 +6,8 @@ import type { Shop } from '#app/http/shop-context.server.ts'
 
 import { type ImportPlan, planImport, type RowFault } from './import-plan.server.ts'
 import { importText } from './import-text.ts'
-import { readProductRows } from './product-csv.ts'
 import { onceOnly } from './once-only.server.ts'
+import { readProductRows } from './product-csv.ts'
 import { productText } from './product-text.ts'
 import { storeImport, versionOf } from './store-import.server.ts'
 

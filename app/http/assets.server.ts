@@ -3,10 +3,10 @@ import { extname, join, sep } from 'node:path'
 
 import {
   bestEncoding,
-  type Encoding,
-  FOR_EVER,
   type CachedPage,
   cachedPage,
+  type Encoding,
+  FOR_EVER,
   packedPage,
 } from './cached-page.server.ts'
 import { securityHeaders } from './headers.server.ts'

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Db } from '#app/db/database.server.ts'
 
 import type { ApiEnv } from './api-env.ts'
-import { bestEncoding, FOR_EVER, type CachedPage, cachedPage } from './cached-page.server.ts'
+import { bestEncoding, type CachedPage, cachedPage, FOR_EVER } from './cached-page.server.ts'
 import { LONGEST_CACHED_ADDRESS, PageCache } from './page-cache.server.ts'
 import { knownQuery } from './paging.ts'
 

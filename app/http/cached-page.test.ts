@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { contentSecurityPolicy } from './headers.server.ts'
 import { bestEncoding, FOR_EVER, cachedPage } from './cached-page.server.ts'
+import { contentSecurityPolicy } from './headers.server.ts'
 
 test.each([
   ['gzip, deflate, br', 'br'],

@@ -2,9 +2,9 @@ import type { Change } from '#app/db/changes.server.ts'
 import { LruCache } from '#app/values/lru-cache.ts'
 
 import {
+  type CachedPage,
   type Encoding,
   ENCODINGS,
-  type CachedPage,
   recoded,
   smallest,
 } from './cached-page.server.ts'

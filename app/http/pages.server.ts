@@ -6,15 +6,15 @@ import { MINUTE } from '#app/values/time.ts'
 
 import type { Admission } from './admission.server.ts'
 import { sendBusyPage } from './busy-page.server.ts'
-import { networkFrom } from './client-address.server.ts'
-import { securityHeaders } from './headers.server.ts'
 import {
   bestEncoding,
-  type Encoding,
   type CachedPage,
   cachedPage,
+  type Encoding,
   sendCachedPage,
 } from './cached-page.server.ts'
+import { networkFrom } from './client-address.server.ts'
+import { securityHeaders } from './headers.server.ts'
 import { LONGEST_CACHED_ADDRESS, PageCache } from './page-cache.server.ts'
 import { PageNotes } from './page-notes.server.ts'
 import { passingProblem } from './passing-problem.server.ts'

@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { cachedFragment } from '#app/ui/cached-fragment.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { formatPhone } from '#app/values/phone.ts'
 import type { ShopDetails } from '#app/values/shop.ts'

@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 
 /** Renders a fragment of a page, or a placeholder for one that is cached. */
-type CacheFragment = (key: string, fragment: () => ReactNode) => ReactNode
+type RenderFragment = (key: string, fragment: () => ReactNode) => ReactNode
 
 /** The cache of the page that is being rendered; in a browser there is none. */
-export const FragmentCache = createContext<CacheFragment | undefined>(undefined)
+export const FragmentCache = createContext<RenderFragment | undefined>(undefined)
 
 /**
  * For the server alone: a fragment that looks the same on many pages, and is rendered once for all of
@@ -18,9 +18,9 @@ export function cachedFragment<Props extends object>(
   useFragmentKey: (props: Props) => unknown = (props) => props,
 ): ComponentType<Props> {
   return function CachedFragment(props) {
-    const cached = use(FragmentCache)
+    const render = use(FragmentCache)
     const key = useFragmentKey(props)
     const fragment = () => <Fragment {...props} />
-    return cached ? cached(`${name} ${JSON.stringify(key)}`, fragment) : fragment()
+    return render ? render(`${name} ${JSON.stringify(key)}`, fragment) : fragment()
   }
 }
