@@ -5,6 +5,7 @@ import type { Product } from '#app/catalogue/product.ts'
 
 import { expectAccessible } from './axe.ts'
 import { beyondWindow, errorOf, fillIn, putIn } from './buyer.ts'
+import { lineCut, meddleOnce } from './line.ts'
 import { button } from './screen.ts'
 import { useShop } from './shop.ts'
 
@@ -156,7 +157,7 @@ describe('the account', () => {
 
   test('a shop that is not reached sends nobody away', async () => {
     const page = await shop.visit('/faq', { as: 'customer', expects: CUT })
-    await page.route('**/api/auth/me', (route) => route.abort(), { times: 1 })
+    await meddleOnce(page, 'GET', '**/api/auth/me', lineCut)
     await page.getByRole('link', { name: 'Llogaria' }).click()
     await alertOf(page).waitFor()
     await expect.poll(() => stored(page, 'jwt')).not.toBeNull()
@@ -212,7 +213,7 @@ describe('the account', () => {
     await form('firstName').getByText('Emri duhet të përmbajë vetëm shkronja të vlefshme').waitFor()
     await save('phone', '12')
     await form('phone').getByText('Numri i telefonit nuk është i vlefshëm.').waitFor()
-    await page.route('**/api/auth/update-profile', (route) => route.abort(), { times: 1 })
+    await meddleOnce(page, 'PUT', '**/api/auth/update-profile', lineCut)
     await save('rruga', 'Rruga e Kavajës 7')
     await form('rruga').getByText('Error updating field').waitFor()
     await expectAccessible(page)

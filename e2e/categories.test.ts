@@ -16,6 +16,7 @@ import {
   rows,
   visitList,
 } from './category-screen.ts'
+import { meddleOnce, serverError } from './line.ts'
 import { button, told, warned } from './screen.ts'
 import { ADMIN } from './server.ts'
 import { useShop } from './shop.ts'
@@ -23,12 +24,8 @@ import { useShop } from './shop.ts'
 const shop = useShop()
 
 /** Lets the next call of this kind fail. */
-const failNext = (page: Page, method: string, how: { status: number; json: object }) =>
-  page.route(
-    /\/api\/category/,
-    (route) => (route.request().method() === method ? route.fulfill(how) : route.fallback()),
-    { times: 1 },
-  )
+const failNext = (page: Page, method: string) =>
+  meddleOnce(page, method, /\/api\/category/, serverError)
 
 /** What a visitor reads in the opened sidebar at the very next visit of the shop. */
 async function sidebar() {
@@ -71,7 +68,7 @@ describe('the screen of categories', () => {
 
   test('says that it did not come, and asks again', async () => {
     const page = await shop.visit('/faq', { as: 'admin', expects: [/500/] })
-    await failNext(page, 'GET', { status: 500, json: {} })
+    await failNext(page, 'GET')
     await page.goto(shop.url + ADDRESS)
     await warned(page, 'Failed to load categories')
     await button(page, 'Provo përsëri').click()
@@ -171,7 +168,7 @@ describe('a new category', () => {
     const page = await visitList(shop, { expects: [/500/] })
     await button(page, 'Shto në fund').click()
     await newName(page).fill('Bicikleta')
-    await failNext(page, 'POST', { status: 500, json: {} })
+    await failNext(page, 'POST')
     await newName(page).press('Enter')
     await warned(page, 'Error adding category')
     await newName(page).press('Enter')
@@ -233,7 +230,7 @@ describe('a renamed category', () => {
     await nameOf(page, 'Lodra').fill('Sport')
     await nameOf(page, 'Lodra').blur()
     await warned(page, 'Error updating category')
-    await failNext(page, 'PUT', { status: 500, json: {} })
+    await failNext(page, 'PUT')
     await nameOf(page, 'Lodra').fill('Lojëra')
     await nameOf(page, 'Lodra').press('Enter')
     await warned(page, 'Error updating category')
@@ -282,7 +279,7 @@ describe('a category that goes', () => {
 
   test('stays where the shop could not delete it', async () => {
     const page = await visitList(shop, { expects: [/500/] })
-    await failNext(page, 'DELETE', { status: 500, json: {} })
+    await failNext(page, 'DELETE')
     await remove(page, 'Sport')
     await page.getByRole('dialog').getByText('Error deleting category.', { exact: true }).waitFor()
     expect(await namesIn(shop)).toContain('Sport')

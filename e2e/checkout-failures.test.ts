@@ -19,6 +19,7 @@ import {
   useNewOrders,
 } from './buyer.ts'
 import { holdTime, setClockBack } from './clock.ts'
+import { meddleOnce } from './line.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -203,10 +204,8 @@ describe('a line that is down', () => {
 describe('a shop', () => {
   test('that is out of breath is asked again', async () => {
     const page = await readyToOrder(shop, [/503/], { product: yoYo, quantity: 1 })
-    await page.route(
-      '**/api/orders',
-      (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Busy</h1>' }),
-      { times: 1 },
+    await meddleOnce(page, 'POST', '**/api/orders', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Busy</h1>' }),
     )
     await sendButton(page).click()
     await page.getByText(OFFLINE, { exact: true }).waitFor()

@@ -5,6 +5,7 @@ import type { Product } from '#app/catalogue/product.ts'
 
 import { expectAccessible } from './axe.ts'
 import { beyondWindow, endSession, openShopkeeper, type Shopkeeper, wordsOf } from './buyer.ts'
+import { meddleOnce } from './line.ts'
 import { useShop } from './shop.ts'
 import { unitsOnTwoLines } from './units.ts'
 
@@ -70,16 +71,12 @@ describe('the dashboard', () => {
     const page = await shop.visit('/paneli', { as: 'admin' })
     await page.getByText('2 porosi', { exact: true }).first().waitFor()
     const [arrived, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    await page.route(
-      '**/api/dashboard',
-      async (route) => {
-        const response = await route.fetch()
-        arrived.resolve()
-        await mayAnswer.promise
-        await route.fulfill({ response })
-      },
-      { times: 1 },
-    )
+    await meddleOnce(page, 'GET', '**/api/dashboard', async (route) => {
+      const response = await route.fetch()
+      arrived.resolve()
+      await mayAnswer.promise
+      await route.fulfill({ response })
+    })
     const refresh = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await refresh()
     await arrived.promise

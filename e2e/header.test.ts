@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { DEMO_CUSTOMER } from '#app/opening.server.ts'
 
 import { fillIn, sendButton } from './buyer.ts'
+import { lineCut, meddleOnce } from './line.ts'
 import { searchField } from './search-box.ts'
 import { useShop } from './shop.ts'
 
@@ -107,7 +108,7 @@ describe('a Logout that the shop did not hear', () => {
     const expects = [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/]
     const page = await shop.visit('/faq', { as: 'customer', expects })
     expect(await cookies(page)).toEqual(['session'])
-    await page.route('**/api/auth/signout', (route) => route.abort(), { times: 1 })
+    await meddleOnce(page, 'POST', '**/api/auth/signout', lineCut)
     await header(page).getByRole('button', { name: 'Logout' }).click()
     await page.waitForFunction(() => localStorage.length > 0)
     expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Hero, Slide } from '#app/hero/hero.ts'
@@ -7,6 +7,7 @@ import { initialSlides } from '#app/hero/initial-slides.ts'
 import { expectAccessible } from './axe.ts'
 import { beyondWindow, openShopkeeper, type Shopkeeper } from './buyer.ts'
 import { picture } from './form-screen.ts'
+import { answerLost, meddleOnce, serverError } from './line.ts'
 import { button, told, warned } from './screen.ts'
 import { useShop } from './shop.ts'
 
@@ -236,11 +237,10 @@ describe('the screen of the home page’s slides', () => {
   })
 
   test('saves once what is sent again because the answer was lost', async () => {
-    const page = await openScreen({ expects: [/RESET/, /409/] })
+    const page = await openScreen({ expects: [/ERR_FAILED/, /409/] })
     const title = field(page, 1, 'Titulli')
     async function saveInVain(words: string) {
-      const loseAnswer = (route: Route) => route.fetch().then(() => route.abort('connectionreset'))
-      await page.route('**/api/hero', loseAnswer, { times: 1 })
+      await meddleOnce(page, 'PUT', '**/api/hero', answerLost)
       await title.fill(words)
       await button(page, 'Ruaj ballinën').click()
       await warned(
@@ -281,8 +281,7 @@ describe('the screen of the home page’s slides', () => {
 
   test('says that the slides did not come, and asks again', async () => {
     const page = await shop.visit('/faq', { as: 'admin', expects: [/500/] })
-    const fail = { status: 500, json: {} }
-    await page.route('**/api/hero', (route) => route.fulfill(fail), { times: 1 })
+    await meddleOnce(page, 'GET', '**/api/hero', serverError)
     await page.goto(shop.url + ADDRESS)
     await page
       .getByRole('alert')

@@ -1,10 +1,11 @@
-import type { Page, Request, Route } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
 import { fileOf, truck } from '#test/product-file.ts'
 
 import { endSession, openShopkeeper } from './buyer.ts'
+import { answerLost, meddleOnce } from './line.ts'
 import { deliversIn, orderOf } from './order-desk.ts'
 import { rowOf, TABLE } from './product-table.ts'
 import { told } from './screen.ts'
@@ -127,11 +128,7 @@ test('a file of new products whose answer was lost is stored once', async () => 
     .setInputFiles({ name: 'produktet.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   const save = dialog(page).getByRole('button', { name: 'Ruaj 1 produkt' })
   await save.waitFor()
-  const loseAnswer = async (route: Route) => {
-    await route.fetch()
-    await route.abort('failed')
-  }
-  await page.route('**/api/product/import', loseAnswer, { times: 1 })
+  await meddleOnce(page, 'POST', '**/api/product/import', answerLost)
   await save.click()
   await dialog(page)
     .getByText(/^Nuk u lidhëm dot me dyqanin/)

@@ -15,6 +15,7 @@ import {
   useNewOrders,
 } from './buyer.ts'
 import { holdTime } from './clock.ts'
+import { meddleOnce } from './line.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -36,15 +37,11 @@ describe('an order that arrived, but whose answer is lost,', () => {
 
   /** The shop gets the order; `meanwhile` happens before the line breaks. */
   const loseAnswer = (page: Page, meanwhile = async () => {}) =>
-    page.route(
-      '**/api/orders',
-      async (route) => {
-        await route.fetch()
-        await meanwhile()
-        await route.abort('connectionreset')
-      },
-      { times: 1 },
-    )
+    meddleOnce(page, 'POST', '**/api/orders', async (route) => {
+      await route.fetch()
+      await meanwhile()
+      await route.abort('connectionreset')
+    })
 
   test('is found again after the page was loaded anew', async () => {
     const page = await readyToOrder(shop, [/ERR_CONNECTION_RESET/], { product: yoYo, quantity: 1 })

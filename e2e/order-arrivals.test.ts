@@ -5,6 +5,7 @@ import type { Product } from '#app/catalogue/product.ts'
 
 import { expectAccessible } from './axe.ts'
 import { openShopkeeper, type Shopkeeper } from './buyer.ts'
+import { answerLost, meddleOnce } from './line.ts'
 import { deliversIn, numbersIn, orderOf } from './order-desk.ts'
 import { useShop } from './shop.ts'
 
@@ -190,14 +191,7 @@ test('an answer lost on the way back is asked for again, and nothing is doubled'
   const [order, other] = [await shopkeeper.order(yoYo), await shopkeeper.order(yoYo)]
   const page = await shop.visit('/orders', { as: 'admin', expects: [/ERR_FAILED/] })
   const dialog = await deliversIn(page, order)
-  await page.route(
-    `**/api/orders/${order._id}`,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await meddleOnce(page, 'PUT', `**/api/orders/${order._id}`, answerLost)
   await dialog.getByRole('button', { name: 'Po, u dorëzua' }).click()
   await dialog.getByRole('alert').getByText('porosia nuk shënohet dy herë').waitFor()
   await dialog.getByRole('button', { name: 'Provo përsëri' }).click()

@@ -5,6 +5,7 @@ import type { Product } from '#app/catalogue/product.ts'
 
 import { expectAccessible } from './axe.ts'
 import { fillIn, openShopkeeper, sendButton, type Shopkeeper, wordsOf } from './buyer.ts'
+import { lineCut, meddleOnce, serverError } from './line.ts'
 import { deliversIn, orderOf } from './order-desk.ts'
 import { ADMIN } from './server.ts'
 import { useShop } from './shop.ts'
@@ -137,9 +138,7 @@ describe('the orders page', () => {
 
   test('says when the orders did not come, and asks again', async () => {
     const page = await shop.visit('/faq', { as: 'admin', expects: [/500/] })
-    await page.route('**/api/orders?*', (route) => route.fulfill({ status: 500, json: {} }), {
-      times: 1,
-    })
+    await meddleOnce(page, 'GET', '**/api/orders?*', serverError)
     await page.goto(`${shop.url}/orders`)
     await page.getByRole('alert').getByText('Failed to fetch orders', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Provo përsëri' }).click()
@@ -163,11 +162,9 @@ describe('the orders page', () => {
   })
 
   test('waits for the shop instead of logging out when it is not reached', async () => {
-    const expects = [/ERR_CONNECTION_REFUSED/, /Failed to verify admin status/]
+    const expects = [/ERR_FAILED/, /Failed to verify admin status/]
     const page = await shop.visit('/faq', { as: 'admin', expects })
-    await page.route('**/api/auth/check-admin', (route) => route.abort('connectionrefused'), {
-      times: 1,
-    })
+    await meddleOnce(page, 'GET', '**/api/auth/check-admin', lineCut)
     await page.goto(`${shop.url}/orders`)
     await page.getByText('Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj.').waitFor()
     await page.getByRole('button', { name: 'Provo përsëri' }).click()

@@ -10,6 +10,7 @@ import { tiranaInputAfter } from '#app/values/dates.ts'
 import { expectAccessible } from './axe.ts'
 import { endSession, fillIn, openShopkeeper } from './buyer.ts'
 import { allProducts, fillKite, openForm, picture, productNow, save } from './form-screen.ts'
+import { answerLost, meddleOnce } from './line.ts'
 import { told } from './screen.ts'
 import { ADMIN } from './server.ts'
 import { sentence, TABLE } from './product-table.ts'
@@ -182,15 +183,7 @@ describe('what was typed', () => {
 test('a product whose answer was lost is not made twice', async () => {
   const page = await shop.visit('/upload', { as: 'admin', expects: [/ERR_FAILED/, /409/] })
   await fillKite(page, 'Vetëm një')
-  // The shop does what it is asked, but the line breaks before it can say so.
-  await page.route(
-    '**/api/product',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await meddleOnce(page, 'POST', '**/api/product', answerLost)
   await save(page)
   await page.getByText(/Nuk u lidhëm dot me dyqanin/).waitFor()
   await expect.poll(() => page.locator('main button[type=submit]').isEnabled()).toBe(true)

@@ -5,6 +5,7 @@ import { productText } from '#app/catalogue/product-text.ts'
 
 import { expectAccessible } from './axe.ts'
 import { openShopkeeper } from './buyer.ts'
+import { lineCut, meddleOnce } from './line.ts'
 import { rowOf, TABLE } from './product-table.ts'
 import { useShop } from './shop.ts'
 
@@ -29,12 +30,7 @@ async function openTable(how: Parameters<typeof shop.visit>[1] = {}) {
 }
 
 /** Refuses the next change as a line that is cut does. */
-const cutLine = (page: Page) =>
-  page.route(
-    '**/api/product/*',
-    (route) => (route.request().method() === 'PATCH' ? route.abort('failed') : route.fallback()),
-    { times: 1 },
-  )
+const cutLine = (page: Page) => meddleOnce(page, 'PATCH', '**/api/product/*', lineCut)
 
 describe.each([390, 1280])('a value of the table at %i px', (width) => {
   test('is typed row after row with the keyboard alone', async () => {

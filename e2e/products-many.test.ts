@@ -10,6 +10,7 @@ import type { Product } from '#app/catalogue/product.ts'
 
 import { expectAccessible } from './axe.ts'
 import { openShopkeeper } from './buyer.ts'
+import { lineCut, meddleOnce } from './line.ts'
 import { rowOf, TABLE } from './product-table.ts'
 import { told } from './screen.ts'
 import { useShop } from './shop.ts'
@@ -218,7 +219,7 @@ test('deleting names its number, and a line that is cut is said', async () => {
   const page = await openTable('category=lodra', { expects: [/ERR_FAILED/] })
   await choose(page, one.name)
   await choose(page, two.name)
-  await page.route('**/api/product/bulk', (route) => route.abort('failed'), { times: 1 })
+  await meddleOnce(page, 'POST', '**/api/product/bulk', lineCut)
   await act(page, 'Fshi…')
   await dialog(page)
     .getByText(/^2 produkte do të fshihen bashkë me fotot/)

@@ -1,8 +1,9 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
 import { expectAccessible } from './axe.ts'
 import { fillIn, openShopkeeper, sendButton } from './buyer.ts'
+import { answerLost, lineCut, meddleOnce, serverError } from './line.ts'
 import { focusedProduct, rowOf, sentence, TABLE } from './product-table.ts'
 import { told } from './screen.ts'
 import { ADMIN } from './server.ts'
@@ -89,9 +90,7 @@ describe('the product table', () => {
 
   test('says when the products did not come, and asks again', async () => {
     const page = await shop.visit('/faq', { as: 'admin', expects: [/500/] })
-    await page.route('**/api/product?*', (route) => route.fulfill({ status: 500, json: {} }), {
-      times: 1,
-    })
+    await meddleOnce(page, 'GET', '**/api/product?*', serverError)
     await page.goto(shop.url + TABLE)
     await page.getByRole('alert').getByText('Failed to fetch products', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Provo përsëri' }).click()
@@ -105,7 +104,7 @@ describe('the product table', () => {
       as: 'admin',
       expects: [/ERR_FAILED/],
     })
-    await page.route('**/api/product/*', (route) => route.abort('failed'), { times: 1 })
+    await meddleOnce(page, 'DELETE', '**/api/product/*', lineCut)
     await rowOf(page, name)
       .getByRole('button', { name: `Fshi ${name}` })
       .click()
@@ -143,11 +142,7 @@ describe('the product table', () => {
     const name = 'Robot lodër me drita dhe zë'
     const expects = [/ERR_FAILED/, /404/]
     const page = await shop.visit(`${TABLE}?query=${name}`, { as: 'admin', expects })
-    const loseAnswer = async (route: Route) => {
-      await route.fetch()
-      await route.abort('failed')
-    }
-    await page.route('**/api/product/*', loseAnswer, { times: 1 })
+    await meddleOnce(page, 'DELETE', '**/api/product/*', answerLost)
     await rowOf(page, name)
       .getByRole('button', { name: `Fshi ${name}` })
       .click()
