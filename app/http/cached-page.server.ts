@@ -130,10 +130,14 @@ export function sendCachedPage(
 /** The encoding to answer in. A client that says `br;q=0` or nothing at all gets what it takes. */
 export function bestEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept)) return 'gzip'
-  return 'identity'
+  if (TAKES_BROTLI.test(accept)) return 'br'
+  return TAKES_GZIP.test(accept) ? 'gzip' : 'identity'
 }
+
+const takes = (coding: string) =>
+  new RegExp(`(?<![\\w-])${coding}(?![\\w-])(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`)
+const TAKES_BROTLI = takes('br')
+const TAKES_GZIP = takes('gzip')
 
 /** Weak comparison of `If-None-Match`, as RFC 9110 section 13.1.2 asks for. */
 function matches(header: string | undefined, etag: string): boolean {
