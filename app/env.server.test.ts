@@ -43,6 +43,7 @@ test.each([
   ['ADMIN_EMAIL', 'besa', 'is not an e-mail address'],
   ['SHOP_EMAIL', '@dyqani.al', 'is not an e-mail address'],
   ['SHOP_NAME', ' ', 'is empty'],
+  ['SHOP_NAME', 'Dyqani\nBcc: x@example.com', 'is more than one line'],
   ['WHATSAPP_TOKEN', ' ', 'is empty'],
 ])('%s=%s is refused in words that say what it should be', (name, value, words) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(new Error(`${name}: ${words}`))

@@ -8,7 +8,12 @@ import { isPassword, PASSWORD_NEEDS } from '#app/values/person.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 import { HOUR } from '#app/values/time.ts'
 
-const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
+const filled = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('is empty'),
+  v.regex(/^\P{Cc}+$/u, 'is more than one line'),
+)
 const text = (fallback: string) => v.optional(filled, fallback)
 const maybe = v.optional(filled)
 /** An address of this form; the value itself, which may hold a password, is not in the message. */
