@@ -8,6 +8,7 @@ import {
   type Encoding,
   FOR_EVER,
   packedPage,
+  takesBrotli,
 } from './cached-page.server.ts'
 import { securityHeaders } from './headers.server.ts'
 
@@ -73,6 +74,6 @@ async function assetOf(
     vary: 'Accept-Encoding',
   }
   const answer = { status: 200, headers, ...FOR_EVER }
-  if (packed && encoding === 'br') return packedPage(answer, packed, 'br')
+  if (packed && takesBrotli(encoding)) return packedPage(answer, packed, 'br')
   return cachedPage(answer, file, encoding)
 }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { bestEncoding, FOR_EVER, cachedPage } from './cached-page.server.ts'
+import { bestEncoding, ENCODINGS, FOR_EVER, cachedPage } from './cached-page.server.ts'
 import { contentSecurityPolicy } from './headers.server.ts'
 
 test.each([
+  ['gzip, deflate, br, zstd', 'zstd'],
   ['gzip, deflate, br', 'br'],
+  ['br, zstd;q=0', 'br'],
+  ['gzip, zstd', 'gzip'],
   ['gzip, deflate', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['gzip,br', 'br'],
@@ -17,7 +20,7 @@ test.each([
   expect(bestEncoding(accept)).toBe(encoding)
 })
 
-test.each(['br', 'gzip', 'identity'] as const)(
+test.each(ENCODINGS)(
   'a page kept in %s keeps no memory alive beyond its own bytes',
   async (encoding) => {
     const answer = { status: 200, headers: {}, ...FOR_EVER }

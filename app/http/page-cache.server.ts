@@ -7,6 +7,7 @@ import {
   ENCODINGS,
   recoded,
   smallest,
+  takesBrotli,
 } from './cached-page.server.ts'
 
 /** In characters: a longer address is somebody's junk. */
@@ -26,8 +27,8 @@ export class PageCache {
   readonly #pages: LruCache<Entry>
   #renderings = new Map<string, Rendering>()
   #underWay = new Set<Rendering>()
-  /** Those that could be smaller. */
-  readonly #quicklyPacked = new WeakSet<CachedPage>()
+  /** Those that cannot be smaller. */
+  readonly #smallest = new WeakSet<CachedPage>()
   #isPacking = false
 
   constructor(maxBytes: number) {
@@ -82,7 +83,8 @@ export class PageCache {
    * it gets. In another thread, one at a time, and not while a page is being made.
    */
   askedAgain(address: string, encoding: Encoding, page: CachedPage): Promise<void> | undefined {
-    if (this.#isPacking || this.#underWay.size > 0 || !this.#quicklyPacked.delete(page)) return
+    if (this.#isPacking || this.#underWay.size > 0) return
+    if (!takesBrotli(page.encoding) || this.#smallest.has(page)) return
     return this.#packAnew(address, encoding, page)
   }
 
@@ -90,6 +92,7 @@ export class PageCache {
     this.#isPacking = true
     try {
       const packed = await smallest(page)
+      this.#smallest.add(packed)
       const key = keyOf(address, encoding)
       const entry = this.#pages.get(key)
       // It may have changed meanwhile.
@@ -111,7 +114,6 @@ export class PageCache {
 
   async #make(key: string, madeAt: number, make: () => Promise<Made>, dropped: readonly Change[]) {
     const { page, keep } = await make()
-    if (page.encoding === 'br') this.#quicklyPacked.add(page)
     if (keep && !dropped.some((change) => shows(page, change)))
       this.#pages.set(key, { page, madeAt })
     return page

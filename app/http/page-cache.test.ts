@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 
 import { assert, expect, test } from 'vitest'
 
@@ -25,6 +25,9 @@ function page(
 
 const wordsOf = (kept: CachedPage | undefined) => kept?.etag
 const keeping = (kept: CachedPage) => async () => ({ page: kept, keep: true })
+const unwanted = async () => {
+  throw new Error('made anew')
+}
 
 /** A rendering that ends when the test says so. */
 function slow(kept: CachedPage) {
@@ -64,9 +67,6 @@ test('a page kept in one encoding is packed anew for those who take another', as
   const cache = new PageCache(1_000_000)
   const words = 'fjalë '.repeat(100)
   await cache.render('/', 'identity', NOON, keeping(page(words, { scopes: ['product:train'] })))
-  const unwanted = async () => {
-    throw new Error('made anew')
-  }
   const small = await cache.render('/', 'br', NOON, unwanted)
   expect(brotliDecompressSync(small.body).toString()).toBe(words)
   const { body } = await cache.render('/', 'gzip', NOON, unwanted)
@@ -152,25 +152,53 @@ test('a page that cannot be made is an error for those who asked, and the next o
 })
 
 /** A page as a shop makes them, packed for the one who waits for it. */
-async function packed(cache: PageCache) {
+async function packed(cache: PageCache, encoding: 'br' | 'zstd' = 'br') {
   const cards = Array.from({ length: 500 }, (_, n) => `<article><h3>Llambë ${n * n}</h3></article>`)
   const answer = { status: 200, headers: {}, scopes: new Set(['lamps']), expiresAt: NOON * 2 }
   const make = async () => ({
-    page: await cachedPage(answer, Buffer.from(cards.join('')), 'br'),
+    page: await cachedPage(answer, Buffer.from(cards.join('')), encoding),
     keep: true,
   })
-  return cache.render('/', 'br', NOON, make)
+  return cache.render('/', encoding, NOON, make)
 }
 
-test('a page that somebody else asks for is packed as small as it gets', async () => {
+test.each([
+  ['br', brotliDecompressSync],
+  ['zstd', zstdDecompressSync],
+] as const)(
+  'a page in %s that somebody else asks for is packed as small as it gets, once',
+  async (encoding, unpack) => {
+    const cache = new PageCache(1_000_000)
+    const page = await packed(cache, encoding)
+    expect(page.encoding).toBe(encoding)
+    await cache.askedAgain('/', encoding, page)
+    const smaller = cache.get('/', encoding, NOON)
+    assert(smaller)
+    expect(smaller.body.length).toBeLessThan(page.body.length * 0.95)
+    expect(brotliDecompressSync(smaller.body)).toEqual(unpack(page.body))
+    const { scopes, expiresAt } = page
+    expect(smaller).toMatchObject({ status: 200, encoding: 'br', scopes, expiresAt })
+    expect(cache.askedAgain('/', encoding, smaller)).toBeUndefined()
+  },
+)
+
+test('a page in brotli will do for who takes zstd as well, and the other way round once it is small', async () => {
   const cache = new PageCache(1_000_000)
-  const page = await packed(cache)
-  await cache.askedAgain('/', 'br', page)
-  const smaller = cache.get('/', 'br', NOON)
-  assert(smaller)
-  expect(smaller.body.length).toBeLessThan(page.body.length * 0.95)
-  expect(brotliDecompressSync(smaller.body)).toEqual(brotliDecompressSync(page.body))
-  expect(smaller).toMatchObject({ status: 200, scopes: page.scopes, expiresAt: page.expiresAt })
+  const page = await packed(cache, 'br')
+  expect(await cache.render('/', 'zstd', NOON, unwanted)).toBe(page)
+
+  const another = new PageCache(1_000_000)
+  await another.askedAgain('/', 'zstd', await packed(another, 'zstd'))
+  const smallest = another.get('/', 'zstd', NOON)
+  expect(await another.render('/', 'br', NOON, unwanted)).toBe(smallest)
+})
+
+test('a page in zstd is packed anew for who takes brotli alone', async () => {
+  const cache = new PageCache(1_000_000)
+  const page = await packed(cache, 'zstd')
+  const { encoding, body } = await cache.render('/', 'br', NOON, unwanted)
+  expect(encoding).toBe('br')
+  expect(brotliDecompressSync(body)).toEqual(zstdDecompressSync(page.body))
 })
 
 test('a page that changes while it is packed again is not kept', async () => {
