@@ -10,6 +10,8 @@ export type Hits = {
   at: (slice: Slice) => Promise<string[]>
   /** Ids that it holds in memory. */
   held: number
+  /** Probably so many that who looks for some of them had better not wait for their number. */
+  areMany?: boolean
 }
 
 /** Hits that are all known. */

@@ -44,8 +44,7 @@ async function waysTo(db: Reader, { words }: Wanted): Promise<string[][] | undef
 }
 
 async function termsWith(db: Reader, word: string): Promise<string[] | undefined> {
-  // Up to three letters are terms themselves.
-  if (word.length <= 3) return [word]
+  if (isTerm(word)) return [word]
   const known = isSought(word) ? await wordsHolding(db, word) : undefined
   // A word of two scripts is several to the index.
   if (!known?.whole.every((each) => /^[a-z0-9]+$/.test(each))) return undefined
@@ -53,6 +52,8 @@ async function termsWith(db: Reader, word: string): Promise<string[] | undefined
   return (await standsElsewhere(db, word, holders, known.cut.map(whole))) ? undefined : holders
 }
 
+/** Up to three letters, wherever they stand. */
+const isTerm = (word: string) => word.length <= 3
 const whole = (word: string) => WORD + word
 
 /** True where a word stands in one that is too long to be known whole, and in none that is. */
@@ -89,6 +90,7 @@ function indexedHits(db: Reader, wanted: Wanted, ways: string[][]): Hits {
   let counted = Number.POSITIVE_INFINITY
   return {
     held: 0,
+    areMany: wanted.words.every(({ word }) => isTerm(word)),
     total: async () => (counted = await hits.total()),
     async at(slice) {
       if (counted > FEW) return hits.at(slice)

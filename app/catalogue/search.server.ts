@@ -32,6 +32,10 @@ const MOST_CACHED = 300_000
  */
 export async function searchIds(db: Db, text: string, slice: Slice): Promise<Found> {
   const hits = await hitsFor(db, text)
+  if (hits.areMany) {
+    const [total, ids] = await Promise.all([hits.total(), hits.at(slice)])
+    return { ids, total }
+  }
   const total = await hits.total()
   return { ids: slice.offset < total ? await hits.at(slice) : [], total }
 }
