@@ -103,19 +103,22 @@ async function meantBy(db: Db, text: string): Promise<string | undefined> {
   const folded = foldText(text)
   if (folded.length > LONGEST_TEXT || !/^[\p{L}\p{N} -]+$/u.test(folded)) return undefined
   const likely = await likelyTexts(db, folded.split(' ').slice(0, MOST_WORDS))
-  const tried = await Promise.all(
-    likely.map(async ({ text: meant, errors }) => {
-      return { meant, errors, total: await (await hitsFor(db, meant)).total() }
-    }),
-  )
-  const found = tried.filter(({ total }) => total > 0)
-  // Of equally likely ones, what the shop has most of.
-  return found.toSorted((a, b) => a.errors - b.errors || b.total - a.total)[0]?.meant
+  for (const equal of Map.groupBy(likely, ({ errors }) => errors).values()) {
+    const tried = await Promise.all(
+      equal.map(async ({ text: meant }) => {
+        return { meant, total: await (await hitsFor(db, meant)).total() }
+      }),
+    )
+    // Of equally likely ones, what the shop has most of.
+    const [most] = tried.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total)
+    if (most) return most.meant
+  }
+  return undefined
 }
 
 type LikelyText = { text: string; errors: number }
 
-/** One text, or several where a single word is wrong and several others are like it. */
+/** The likeliest first: one text, or several where a single word is wrong and several are like it. */
 async function likelyTexts(db: Db, words: readonly string[]): Promise<LikelyText[]> {
   const readings = await Promise.all(words.map((word) => readingsOf(db, word)))
   const wrong = readings.filter(({ isWrong }) => isWrong)
@@ -128,9 +131,8 @@ async function likelyTexts(db: Db, words: readonly string[]): Promise<LikelyText
 }
 
 async function readingsOf(db: Db, word: string) {
-  const isRight =
-    (await isKnown(db.read, word)) || ((await formsOf(db.read, [word])).get(word) ?? []).length > 0
-  return isRight
+  const [isAWord, forms] = await Promise.all([isKnown(db.read, word), formsOf(db.read, [word])])
+  return isAWord || (forms.get(word) ?? []).length > 0
     ? { isWrong: false, likely: [{ shown: word, errors: 0 }] }
     : { isWrong: true, likely: await likelyWords(db, word) }
 }
