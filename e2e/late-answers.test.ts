@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
@@ -27,21 +27,16 @@ const products = async (query = ''): Promise<Product[]> =>
   (await shop.ask(`/api/product?limit=4&${query}`)).json()
 
 /** Holds back the shop's next answer to such a request, which it does at once; lets it go when called. */
-async function holdBack(page: Page, path: string, isMeant: (request: Request) => boolean) {
-  let isHeld = false
+async function holdBack(page: Page, method: string, path: string) {
   let letGo = () => {}
   const late = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(path, async (route) => {
-    if (isHeld || !isMeant(route.request())) return route.fallback()
-    isHeld = true
+  await meddleOnce(page, method, path, async (route) => {
     const response = await route.fetch()
     await late
-    return route.fulfill({ response })
+    await route.fulfill({ response })
   })
   return letGo
 }
-
-const isOf = (method: string) => (request: Request) => request.method() === method
 
 async function askToDelete(page: Page, { name }: Product) {
   await rowOf(page, name)
@@ -53,7 +48,7 @@ async function askToDelete(page: Page, { name }: Product) {
 test('a deletion told late leaves the question and the choice of other products alone', async () => {
   const [first, second, third] = (await products()) as [Product, Product, Product]
   const page = await openTable()
-  const letGo = await holdBack(page, '**/api/product/*', isOf('DELETE'))
+  const letGo = await holdBack(page, 'DELETE', '**/api/product/*')
   await askToDelete(page, first)
   await dialog(page).getByRole('button', { name: 'Po, fshije' }).click()
   await page.keyboard.press('Escape')
@@ -72,7 +67,7 @@ test('a change of many told late leaves what was chosen and opened since alone',
   const page = await openTable()
   await chosen(page, first.name).check()
   const bar = page.getByRole('region', { name: 'Produktet e zgjedhura' })
-  const letGo = await holdBack(page, '**/api/product/bulk', isOf('POST'))
+  const letGo = await holdBack(page, 'POST', '**/api/product/bulk')
   await bar.getByLabel('Veprimi').selectOption('Bëji popullore')
   await bar.getByRole('button', { name: 'Vazhdo' }).click()
   await dialog(page).getByRole('button', { name: 'Po, ndrysho 1 produkt' }).click()
@@ -91,7 +86,7 @@ test('an older answer does not undo in the table what a newer one told', async (
   const [product] = (await products()) as [Product]
   const page = await openTable()
   const row = rowOf(page, product.name)
-  const letGo = await holdBack(page, '**/api/product/*', isOf('PATCH'))
+  const letGo = await holdBack(page, 'PATCH', '**/api/product/*')
   await row.locator('[data-column=price]').getByRole('button').click()
   await page.keyboard.type('4321')
   await page.keyboard.press('Enter')
@@ -109,7 +104,7 @@ test('a list asked for before a change does not undo it either', async () => {
   const [product] = (await products('category=sport')) as [Product]
   const page = await openTable('?category=sport')
   const row = rowOf(page, product.name)
-  const letGo = await holdBack(page, '**/api/product?*', isOf('GET'))
+  const letGo = await holdBack(page, 'GET', '**/api/product?*')
   await page.getByLabel('Renditja').selectOption('Emri A–Zh')
   const popular = row.getByRole('switch')
   await popular.setChecked(!product.popular)
@@ -146,7 +141,7 @@ test('a category deleted late leaves the question about another open', async () 
   }
   const page = await shop.visit('/menaxhimi-i-kategorive', { as: 'admin' })
   const ask = (name: string) => page.getByRole('button', { name: `Fshi: ${name}` }).click()
-  const letGo = await holdBack(page, '**/api/category/*', isOf('DELETE'))
+  const letGo = await holdBack(page, 'DELETE', '**/api/category/*')
   await ask('Radha A')
   await dialog(page).getByRole('button', { name: 'Po, fshije' }).click()
   await page.keyboard.press('Escape')
@@ -161,7 +156,7 @@ test('an own delivery told late is not taken for another admin’s', async () =>
   const order = await keeper.order(await keeper.product('Jo-jo me kushinetë'))
   const page = await shop.visit('/orders', { as: 'admin' })
   const delivery = await deliversIn(page, order)
-  const letGo = await holdBack(page, `**/api/orders/${order._id}`, isOf('PUT'))
+  const letGo = await holdBack(page, 'PUT', `**/api/orders/${order._id}`)
   await delivery.getByRole('button', { name: 'Po, u dorëzua' }).click()
   await orderOf(page, order).waitFor({ state: 'detached' })
   await expect.poll(() => page.title()).not.toContain('(')
