@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
 import { searchField } from './search-box.ts'
-import { useShop } from './shop.ts'
+import { hydrated, useShop } from './shop.ts'
 
 const shop = useShop()
 
@@ -12,9 +12,9 @@ const STEPS = 40
 
 const offset = (page: Page) => page.evaluate(() => scrollY)
 
-/** Home, scrolled down. */
-async function scrolledHome(width: number) {
-  const page = await shop.visit('/', { width })
+/** The page at this address, scrolled down. */
+async function scrolled(path: string, width: number) {
+  const page = await shop.visit(path, { width })
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), DOWN)
   await expect.poll(() => offset(page)).toBe(DOWN)
   return page
@@ -46,7 +46,7 @@ test('what a phone has seen is there in a picture of the whole page', async () =
 
 describe.each([390, 768, 1280])('a page that is scrolled stays where it is at %i px', (width) => {
   test('while a text is typed into the search box', async () => {
-    const page = await scrolledHome(width)
+    const page = await scrolled('/', width)
     const box = await searchField(page).boundingBox()
     await page.mouse.click((box?.x ?? 0) + 60, (box?.y ?? 0) + 20)
     for (const key of 'top') {
@@ -58,7 +58,7 @@ describe.each([390, 768, 1280])('a page that is scrolled stays where it is at %i
   })
 
   test('when the focus goes to the header, and within it', async () => {
-    const page = await scrolledHome(width)
+    const page = await scrolled('/', width)
     await searchField(page).focus()
     for (const key of ['Shift+Tab', 'Tab', 'Tab']) {
       await page.keyboard.press(key)
@@ -88,3 +88,25 @@ test.each([390, 768, 1280])(
     await expect.poll(() => offset(page)).toBeGreaterThan(0)
   },
 )
+
+test('a page that is loaded again is where it was', async () => {
+  const page = await scrolled('/', 390)
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(() => offset(page)).toBe(DOWN)
+})
+
+test('a way back from another page of the shop leads to where the visitor was', async () => {
+  const page = await scrolled('/kategori/all', 390)
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/faq"]')?.click())
+  await expect.poll(() => offset(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => offset(page)).toBe(DOWN)
+})
+
+test('a way back from another document does, too', async () => {
+  const page = await scrolled('/', 390)
+  await page.goto(`${shop.url}/robots.txt`)
+  await page.goBack()
+  await expect.poll(() => offset(page)).toBe(DOWN)
+})
