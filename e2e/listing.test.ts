@@ -223,6 +223,16 @@ describe('a search', () => {
     }
   })
 
+  test.each([390, 1280])('leads on to the category that it names at %i px', async (width) => {
+    const page = await shop.visit('/kategori/search?query=elektronika', { width })
+    const named = page.getByRole('main').getByText('Shiko edhe:').locator('..')
+    await expect.poll(() => page.getByText(NO_MATCH).isVisible()).toBe(true)
+    await named.getByRole('link', { name: 'Elektronikë' }).click()
+    await page.waitForURL('**/kategori/elektronik%C3%AB')
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByText('Shiko edhe:').count()).toBe(0)
+  })
+
   test.each(['asgjë e tillë', 'x'.repeat(5_000), '<script>alert(1)</script>'])(
     'for %o finds nothing and says so',
     async (words) => {

@@ -6,12 +6,13 @@ import { pageContext } from '#app/http/shop-context.server.ts'
 import { useShopLayout } from '#app/pages/use-shop-layout.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { useNow } from '#app/ui/use-now.ts'
 import { plural } from '#app/values/text.ts'
 
 import type { Route } from './+types/listing.page'
-import { RESERVED_SLUGS } from './category.ts'
+import { RESERVED_SLUGS, type ShownCategory } from './category.ts'
 import { CategorySidebar } from './category-sidebar.tsx'
 import {
   addressOf,
@@ -26,6 +27,7 @@ import {
 import { findListing, listProducts } from './listing.server.ts'
 import { ListingBanner } from './listing-banner.tsx'
 import { missingMeta } from './missing-meta.ts'
+import { categoriesNamedBy } from './named-categories.server.ts'
 import { Pagination } from './pagination.tsx'
 import { oneOfEachCategory } from './picks.server.ts'
 import { ProductGrid } from './product-grid.tsx'
@@ -38,7 +40,8 @@ const [NotFound] = lazyPart(async () => ({
 }))
 
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
-  const { db, now: clock, page: notes, narrow, env } = context.get(pageContext)
+  const shop = context.get(pageContext)
+  const { db, now: clock, page: notes, narrow, env } = shop
   const search = new URL(request.url).searchParams
   const query = search.get('query') ?? ''
   const now = clock()
@@ -57,6 +60,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   // An old link, or a listing that has shrunk: beyond the last page comes the last.
   if (page > pages) throw redirect(addressOf({ ...links, page: pages }), 302)
 
+  const named = await categoriesNamedBy(shop, found.listing)
   const others = await oneOfEachCategory(db.read, seed, found.categoryId)
   noteListing(notes, found.listing, slug)
   noteProducts(notes, [...products, ...others], now)
@@ -64,7 +68,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const address = addressOf({ slug, query, page })
   const canonical = env.shop.publicUrl && env.shop.publicUrl + address
   const shopName = env.shop.name
-  const shown = { now, size, page, pages, total, meant, links }
+  const shown = { now, size, page, pages, total, meant, named, links }
   return { ...shown, ...eachOnce({ products, others }), canonical, shopName, ...found }
 }
 
@@ -87,7 +91,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 }
 
 function ListingView(loaded: NonNullable<Route.ComponentProps['loaderData']>) {
-  const { slug, title, products, others, total, page, pages, links, listing, meant } = loaded
+  const { slug, title, products, others, total, page, pages, links, listing, meant, named } = loaded
   const { categories } = useShopLayout()
   const now = useNow(loaded.now)
   useRightPageSize(loaded.size)
@@ -103,6 +107,7 @@ function ListingView(loaded: NonNullable<Route.ComponentProps['loaderData']>) {
           <CategorySidebar categories={categories} count={RESERVED_SLUGS.includes(slug) ? 7 : 5} />
         </div>
         <div>
+          {named.length > 0 && <Named categories={named} />}
           {meant !== undefined && <Meant text={meant} />}
           {products.length === 0 ? (
             <EmptyListing listing={listing} />
@@ -126,6 +131,21 @@ function ListingView(loaded: NonNullable<Route.ComponentProps['loaderData']>) {
       </div>
       <ProductRow title={text.fromOtherCategories} products={others} now={now} />
     </div>
+  )
+}
+
+/** Leads on to the categories whose names were typed: their products need not say what they are. */
+function Named({ categories }: { categories: readonly ShownCategory[] }) {
+  return (
+    <nav aria-label={text.categories} className="mb-5 flex flex-wrap items-center gap-2">
+      <span className="mr-1 font-medium">{text.seeAlso}</span>
+      {categories.map(({ name, slug }) => (
+        <ButtonLink key={slug} to={addressOf({ slug })} look="secondary" size="small">
+          {name}
+          <Icon name="right" size={16} />
+        </ButtonLink>
+      ))}
+    </nav>
   )
 }
 

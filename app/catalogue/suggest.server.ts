@@ -6,6 +6,7 @@ import { foldText } from '#app/values/text.ts'
 
 import { listCategories } from './categories.server.ts'
 import type { Category } from './category.ts'
+import { namedCategories } from './named-categories.server.ts'
 import { isOnSale, type Product, unitPrice } from './product.ts'
 import { findProducts } from './products.server.ts'
 import { firstHitsKindly } from './search.server.ts'
@@ -19,7 +20,6 @@ export type Suggestions = {
 const MOST_PRODUCTS = 6
 /** The hits among which a suggestion is chosen. */
 const LOOKED_AT = 40
-const MOST_CATEGORIES = 3
 /** One letter says nothing yet. */
 const SHORTEST_TEXT = 2
 const MOST_CACHED = 1_000
@@ -38,12 +38,10 @@ export async function suggest({ db, now: clock }: Shop, text: string): Promise<S
   const { ids, meant = text } = await firstHitsKindly(db, text, LOOKED_AT)
   const found = await findProducts(db.read, ids)
   const products = likeliestFirst(found, foldText(meant)).slice(0, MOST_PRODUCTS)
-  const categories = (await listCategories(db.read)).filter(({ name }) =>
-    foldText(name).includes(folded),
-  )
+  const categories = namedCategories(await listCategories(db.read), text)
   const suggestions = {
     products: products.map((product) => suggested(product, now)),
-    categories: categories.slice(0, MOST_CATEGORIES),
+    categories,
   }
   cached.set(folded, {
     suggestions,

@@ -22,6 +22,7 @@ export const text = {
   emptyListing: 'Këtu nuk ka ende produkte.',
   emptyOffers: 'Për momentin nuk ka oferta. Kthehuni së shpejti!',
   seeAll: 'Shiko të gjitha produktet',
+  seeAlso: 'Shiko edhe:',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   previousPage: 'Faqja e mëparshme',
   nextPage: 'Faqja tjetër',
