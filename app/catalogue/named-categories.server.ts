@@ -1,6 +1,6 @@
 import type { PageContext } from '#app/http/shop-context.server.ts'
 import { foldText } from '#app/values/text.ts'
-import { inflections } from '#app/values/words.ts'
+import { errorsAllowed, inflections, typingErrors } from '#app/values/words.ts'
 
 import type { ShownCategory } from './category.ts'
 import type { Listing } from './listing.ts'
@@ -9,10 +9,14 @@ import { shownCategories } from './shown.server.ts'
 const MOST_CATEGORIES = 3
 /** Nobody types more; a text may be of any length. */
 const MOST_WORDS = 12
+/** Letters of a word that longer ones are made from: sport, sportive. */
+const SHORTEST_ROOT = 4
+/** A shorter word with one letter changed is often another: port, sport. */
+const SHORTEST_MISTYPED = 6
 
 /**
- * The few categories that a text names: each of its words begins a word of the name, or is another
- * form of one, so that «lodrat» leads to Lodra.
+ * The few categories that a text names: it may hold no more than what the name says («kuzhina»), and
+ * break off within a word («elektr»), or say more than the name or a part of it («lodra për plazh»).
  */
 export function namedCategories<Named extends { name: string }>(
   categories: readonly Named[],
@@ -20,17 +24,32 @@ export function namedCategories<Named extends { name: string }>(
 ): Named[] {
   const words = wordsOf(text)
   if (words.length === 0 || words.length > MOST_WORDS) return []
-  const sought = words.map((word) => ({ word, forms: new Set(inflections(word)) }))
-  const isNamed = ({ name }: Named) => {
-    const own = wordsOf(name)
-    return sought.every(({ word, forms }) =>
-      own.some((one) => one.startsWith(word) || forms.has(one)),
-    )
-  }
+  const sought = words.map((word) => ({ word, means: senseOf(word) }))
+  const isNamed = ({ name }: Named) =>
+    sought.every(({ word, means }) =>
+      wordsOf(name).some((own) => own.startsWith(word) || means(own)),
+    ) || partsOf(name).some((part) => part.every((own) => sought.some(({ means }) => means(own))))
   return categories.filter(isNamed).slice(0, MOST_CATEGORIES)
 }
 
 const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** What stands on either side of an «and» is a name of its own. */
+const partsOf = (name: string) =>
+  name
+    .split(/\s(?:dhe|e|&)\s|[,/]/i)
+    .map(wordsOf)
+    .filter(({ length }) => length > 0)
+
+/** Tells the words that a typed one may mean: itself, other forms of it, its root, what it nearly is. */
+function senseOf(word: string): (other: string) => boolean {
+  const forms = new Set([word, ...inflections(word)])
+  const most = word.length < SHORTEST_MISTYPED ? 0 : errorsAllowed(word)
+  return (other) =>
+    forms.has(other) ||
+    (other.length >= SHORTEST_ROOT && word.startsWith(other)) ||
+    (most > 0 && typingErrors(word, other, most) <= most)
+}
 
 /** The categories that a search names; none of any other listing. Their change drops the page. */
 export async function categoriesNamedBy(

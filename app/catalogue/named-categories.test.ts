@@ -10,11 +10,16 @@ describe('a category is named', () => {
   test.each([
     ['Sport', ['Sport']],
     ['ELEKTRONIKE', ['Elektronikë']],
+    ['elektr', ['Elektronikë']],
+    ['elektornike', ['Elektronikë']],
     ['lodrat', ['Lodra']],
     ['lodër', ['Lodra']],
+    ['lodra për fëmijë', ['Lodra']],
+    ['fëmijë', ['Produkte për fëmijë']],
+    ['atlete sportive', ['Sport']],
     ['kuzhina', ['Shtëpi dhe kuzhinë']],
     ['kuzhinë & shtëpi', ['Shtëpi dhe kuzhinë']],
-    ['prod', ['Produkte për fëmijë']],
+    ['çanta shkolle', ['Shkollë dhe zyrë']],
     ['shtepi', ['Shtëpi dhe kuzhinë', 'Kafshë shtëpiake']],
   ])('by %s: %j', (text, names) => expect(named(text)).toEqual(names))
 })
@@ -22,7 +27,7 @@ describe('a category is named', () => {
 describe('no category is named', () => {
   test.each([
     ['by letters within its words', 'port'],
-    ['by one word of two that it lacks', 'lodra druri'],
+    ['by one of several words that belong together', 'produkte të reja'],
     ['by signs', '.*'],
     ['by nothing', ' '],
     ['by more words than anybody types', 'lodra '.repeat(13)],
@@ -31,4 +36,8 @@ describe('no category is named', () => {
 
 test('of many, the first three of the sidebar are named', () => {
   expect(named('dhe')).toEqual(['Shtëpi dhe kuzhinë', 'Shkollë dhe zyrë', 'Udhëtim dhe kamping'])
+})
+
+test('a name of signs alone is named by no text', () => {
+  expect(namedCategories([{ name: '☆ & ☆' }], 'lodra')).toEqual([])
 })
