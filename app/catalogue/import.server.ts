@@ -33,7 +33,7 @@ type Stored = Counts & { message: string }
  * Imports a file of products in two calls. The first, without `seen`, is a dry run and returns what it
  * found. The second sends that back as `seen` and stores the whole file in one transaction, or nothing
  * where a row is invalid or a product has changed in between. With a `key` a repeated save is stored
- * once, and reported as stored even where by now it could not be.
+ * once, and reported as it was done then.
  */
 export async function importProducts(
   { db, now }: Shop,
@@ -46,16 +46,24 @@ export async function importProducts(
   const { csv, seen } = fields
   const read = readProductRows(csv)
   if ('message' in read) return invalid(read.message)
-  const plan = await planImport(db.read, read.rows, now())
-  if (!seen) return { ...reportOf(plan), seen: versionsIn(plan) }
   const at = now()
+  if (!seen) {
+    const plan = await planImport(db.read, read.rows, at)
+    return { ...reportOf(plan), seen: versionsIn(plan) }
+  }
   const stored = await onceOnly(db, { key, fields, files: [] }, at, {
     change: async (note) => {
+      const plan = await planImport(db.read, read.rows, at)
       if (plan.faults.length > 0) return invalid(importText.faulty, reportOf(plan))
-      const problem = await storeImport(db, plan, { seen, now: at, note })
-      return problem ? { problem } : countsOf(plan)
+      const counts = countsOf(plan)
+      const problem = await storeImport(db, plan, {
+        seen,
+        now: at,
+        note: (work) => note(work, noteOf(counts)),
+      })
+      return problem ? { problem } : counts
     },
-    recall: async () => countsOf(plan),
+    recall: async (_, outcome) => countsIn(outcome),
     keyTaken: productText.keyTaken,
   })
   return 'problem' in stored ? stored : { message: importText.done, ...stored }
@@ -77,4 +85,12 @@ const versionsIn = ({ found }: ImportPlan) =>
 function countsOf({ planned, found }: ImportPlan): Counts {
   const changed = planned.filter(({ before }) => before).length
   return { created: planned.length - changed, changed, unchanged: found.length - changed }
+}
+
+/** As it is noted beside the key: "3 1 0". */
+const noteOf = ({ created, changed, unchanged }: Counts) => `${created} ${changed} ${unchanged}`
+
+function countsIn(outcome: string): Counts {
+  const [created = 0, changed = 0, unchanged = 0] = outcome.split(' ').map(Number)
+  return { created, changed, unchanged }
 }

@@ -9,15 +9,21 @@ import type { SpokenWord } from '#app/values/words.ts'
 import { listCategories } from './categories.server.ts'
 import type { ImportPlan, PlannedRow } from './import-plan.server.ts'
 import { importText } from './import-text.ts'
-import type { Note } from './once-only.server.ts'
 import type { Product } from './product.ts'
 import { laterThan, type ProductRow, rowFrom, storeRows } from './products.server.ts'
 import { listingScopes, movedScopes, scopes } from './scopes.ts'
 import { inTurns } from './selection.server.ts'
 import { storeWords, unknownWords } from './vocabulary.server.ts'
 
-/** What the sender knows of each product by its id, and when the file is stored. */
-type Storing = { seen: Record<string, string>; now: number; note: Note }
+/**
+ * What the sender knows of each product by its id, when the file is stored, and what else is stored
+ * with it.
+ */
+type Storing = {
+  seen: Record<string, string>
+  now: number
+  note: (work: Work) => Promise<void>
+}
 
 /** A part of the file as one statement stores it, and what it changes. */
 type Part = { rows: ProductRow[]; words: SpokenWord[]; scopes: string[] }
@@ -50,7 +56,7 @@ export async function storeImport(
       // SQLite works in the process itself: pages get their turn.
       await nextTurn()
     }
-    if (changes[0]) await note(work, changes[0].after._id)
+    await note(work)
     return undefined
   })
 }
