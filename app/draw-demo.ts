@@ -1,8 +1,5 @@
 /** Takes the demo's pictures, beside the shop: see demo/load.server.ts. */
-import sharp from 'sharp'
-
-// Blocks all that the shop does not take, so that what is unblocked below stays it.
-import '#app/catalogue/encode-picture.server.ts'
+import { pictureLibrary } from '#app/catalogue/encode-picture.server.ts'
 import { storePicture } from '#app/catalogue/picture-files.server.ts'
 import type { PictureTask } from '#app/demo/load.server.ts'
 import { composePicture } from '#app/demo/pictures.server.ts'
@@ -10,6 +7,7 @@ import { answerTasks } from '#app/http/side-process.server.ts'
 import { openPictureStore } from '#app/pictures/picture-store.server.ts'
 
 /** The shop takes no SVG from anybody and blocks it everywhere; the demo draws with it, in here. */
+const sharp = await pictureLibrary()
 sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
 
 answerTasks(async ({ place, picture }: PictureTask) => {

@@ -18,10 +18,16 @@ export type RunningServer = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Starts the built shop as its operator would, on a free port. Throws with what it said if it ends. */
-export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
+/**
+ * Starts the built shop of a project's folder as its operator would, on a free port. Throws with what
+ * it said if it ends.
+ */
+export async function startServer(
+  settings: Record<string, string>,
+  cwd = root,
+): Promise<RunningServer> {
   const server = spawn(process.execPath, ['scripts/serve.ts'], {
-    cwd: root,
+    cwd,
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',

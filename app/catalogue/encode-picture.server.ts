@@ -1,18 +1,30 @@
-import sharp from 'sharp'
+import type Sharp from 'sharp'
 
 import { WIDTHS } from './picture.ts'
 
-sharp.cache(false)
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadHeifBuffer',
-    'VipsForeignLoadNsgifBuffer',
-  ],
-})
+let loading: Promise<typeof Sharp> | undefined
+
+/**
+ * The picture library, with all formats blocked but those that the shop takes. Loaded with the first
+ * picture: it takes 20 MB, and most runs of a shop see none.
+ */
+export const pictureLibrary = (): Promise<typeof Sharp> => (loading ??= load())
+
+async function load() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadHeifBuffer',
+      'VipsForeignLoadNsgifBuffer',
+    ],
+  })
+  return sharp
+}
 
 /** The same list again by content: a part of the program that draws may unblock more for a while. */
 const FORMATS = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif', 'gif'])
@@ -32,6 +44,7 @@ type Sizes = Map<number, Buffer>
  * format that the shop does not take; throws where the picture is damaged or too large.
  */
 export async function encodePicture(
+  sharp: typeof Sharp,
   bytes: Buffer,
   largest = USUAL_LARGEST,
 ): Promise<Sizes | undefined> {

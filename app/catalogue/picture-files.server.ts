@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#app/db/database.server.ts'
 import type { PictureStore } from '#app/pictures/picture-store.server.ts'
 
+import { encodePicture, pictureLibrary } from './encode-picture.server.ts'
 import { filesOf } from './picture.ts'
 
 /**
@@ -17,9 +18,8 @@ export async function storePicture(
   bytes: Buffer,
   largest?: number,
 ): Promise<string | undefined> {
-  // Loaded with the first picture: it takes 20 MB, and most runs of a shop see none.
-  const { encodePicture } = await import('./encode-picture.server.ts')
-  const sizes = await encodePicture(bytes, largest).catch(() => undefined)
+  const sharp = await pictureLibrary()
+  const sizes = await encodePicture(sharp, bytes, largest).catch(() => undefined)
   if (!sizes) return undefined
   // Never named by content: two products would share a file, and one would take it along.
   const name = randomUUID().replaceAll('-', '').slice(0, 20)
