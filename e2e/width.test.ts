@@ -125,6 +125,36 @@ describe.each([390, 768, 1280])('letters of twice the size fit at %i px on', (wi
   )
 })
 
+test.each([390, 768, 1280])('letters of twice the size are read whole at %i px', async (width) => {
+  const page = await shop.visit('/faq', { width })
+  for (const path of ['/', '/kategori/offers']) {
+    await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+    await withLargeLetters(page)
+    const cut = await page.locator('article data, article time').evaluateAll((all) =>
+      all
+        .filter((each) => {
+          const { right } = each.closest('article')?.getBoundingClientRect() ?? { right: 0 }
+          return each.getBoundingClientRect().right > right
+        })
+        .map(({ textContent }) => textContent),
+    )
+    expect(cut, path).toEqual([])
+  }
+})
+
+test.each([390, 768])(
+  'at %i px their button is not under those that turn the slides',
+  async (width) => {
+    const page = await shop.visit('/', { width })
+    await withLargeLetters(page)
+    const hero = page.getByRole('region', { name: 'Të zgjedhurat e dyqanit' })
+    const link = await hero.getByRole('link').first().boundingBox()
+    const pause = await hero.getByRole('button', { name: 'Ndalo lëvizjen' }).boundingBox()
+    if (!link || !pause) throw new Error('The hero is not there')
+    expect(link.y + link.height).toBeLessThanOrEqual(pause.y)
+  },
+)
+
 test('letters of twice the size leave room to type a number on a phone', async () => {
   const page = await shop.visit('/faq', { width: 390 })
   await remember(page, usual, 1)

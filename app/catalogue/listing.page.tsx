@@ -102,7 +102,7 @@ function ListingView(loaded: NonNullable<Route.ComponentProps['loaderData']>) {
         title={title}
         line={isUnasked(listing) ? undefined : plural(total, text.oneProduct, text.manyProducts)}
       />
-      <div className="mt-6 gap-6 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+      <div className="mt-6 gap-6 sm:grid sm:grid-cols-[min(12rem,36%)_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
         <div className="hidden sm:block">
           <CategorySidebar categories={categories} count={RESERVED_SLUGS.includes(slug) ? 7 : 5} />
         </div>

@@ -11,21 +11,22 @@ type Props = {
   children: (product: ProductSummary, place: number) => ReactNode
 }
 
+/** The least part of a row that a card takes: two or three of them leave no room for another. */
 const WIDE = {
-  3: 'sm:grid-cols-3',
-  4: 'sm:grid-cols-3 lg:grid-cols-4',
-  5: 'sm:grid-cols-3 lg:grid-cols-5',
-  beside: 'md:grid-cols-3',
+  3: 'sm:[--least:30%]',
+  4: 'sm:[--least:30%] lg:[--least:22%]',
+  5: 'sm:[--least:30%] lg:[--least:17%]',
+  beside: 'md:[--least:30%]',
 }
 
 /**
- * Cards of one height: two next to each other on a phone, one where the letters are so large that it
- * has no room for two, three or more on wider screens.
+ * Cards of one height: two next to each other on a phone, three or more on wider screens, and fewer
+ * where the letters are so large that so many have no room.
  */
 export function ProductGrid({ products, children, cell = '', wide }: Props) {
   return (
     <ul
-      className={`grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,40%),1fr))] gap-3 sm:gap-4 lg:gap-5 ${WIDE[wide]}`}
+      className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,var(--least))),1fr))] gap-3 [--least:40%] sm:gap-4 lg:gap-5 ${WIDE[wide]}`}
     >
       {products.map((product, place) => (
         <li key={product._id} className={cell}>

@@ -16,7 +16,7 @@ export function HeroSlide({ slide, first }: Props) {
     <div className="relative grid min-h-[26rem] w-full sm:min-h-[23rem] lg:aspect-[1920/820]">
       {picture !== '' && <HeroPicture picture={picture} dark={dark} first={first} />}
       <div
-        className={`relative flex max-w-md flex-col items-start gap-3 p-6 sm:max-w-[56%] sm:justify-center sm:p-8 lg:max-w-[46%] xl:max-w-[50%] xl:p-12 ${dark ? 'text-white' : 'text-ink'}`}
+        className={`relative flex max-w-md flex-col items-start gap-3 px-6 pt-6 pb-20 sm:max-w-[56%] sm:justify-center sm:px-8 sm:pt-8 sm:pb-16 lg:max-w-[46%] lg:pt-16 xl:max-w-[50%] xl:px-12 ${dark ? 'text-white' : 'text-ink'}`}
       >
         <p className="text-3xl leading-tight font-bold tracking-tight text-balance xl:text-5xl">
           {title}
