@@ -124,3 +124,31 @@ test('suggestions whose code comes only after the text is sent stay away', async
   expect(await page.getByRole('listbox').isVisible()).toBe(false)
   await isToldOf(page, answer, /search\?query=top/)
 })
+
+test('words on pictures can be read before these are there', async () => {
+  const page = await shop.visit('/')
+  const slides = page.getByRole('region', { name: 'Të zgjedhurat e dyqanit' }).locator('p')
+  const words = slides.or(page.getByText('Për lojën, për kopshtin, për ditëlindjen.'))
+  const contrasts = await words.evaluateAll((all) => {
+    const light = (colour: string) => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+      if (!canvas) throw new Error('No canvas')
+      canvas.fillStyle = colour
+      canvas.fillRect(0, 0, 1, 1)
+      const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((each) =>
+        each <= 10 ? each / 255 / 12.92 : ((each / 255 + 0.055) / 1.055) ** 2.4,
+      )
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    const groundOf = (element: Element | null): string => {
+      const colour = element ? getComputedStyle(element).backgroundColor : 'white'
+      return colour === 'rgba(0, 0, 0, 0)' ? groundOf(element?.parentElement ?? null) : colour
+    }
+    return all.map((words) => {
+      const both = [light(getComputedStyle(words).color), light(groundOf(words))]
+      return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05)
+    })
+  })
+  expect(contrasts).toHaveLength(7)
+  expect(Math.min(...contrasts)).toBeGreaterThan(4.5)
+})

@@ -13,7 +13,10 @@ type Props = {
 export function HeroSlide({ slide, first }: Props) {
   const { title, line, button, target, dark, picture } = slide
   return (
-    <div className="relative grid min-h-[26rem] w-full sm:min-h-[23rem] lg:aspect-[1920/820]">
+    <div
+      // The words can be read before the picture is there.
+      className={`relative grid min-h-[26rem] w-full sm:min-h-[23rem] lg:aspect-[1920/820] ${dark ? 'bg-violet-deep' : 'bg-soft'}`}
+    >
       {picture !== '' && <HeroPicture picture={picture} dark={dark} first={first} />}
       <div
         className={`relative flex max-w-md flex-col items-start gap-3 px-6 pt-6 pb-20 sm:max-w-[56%] sm:justify-center sm:px-8 sm:pt-8 sm:pb-16 lg:max-w-[46%] lg:pt-16 xl:max-w-[50%] xl:px-12 ${dark ? 'text-white' : 'text-ink'}`}

@@ -173,7 +173,7 @@ function NothingYet() {
 /** On wide screens a picture stands beside the children's nine cards. */
 function ChildrenPanel() {
   return (
-    <div className="relative hidden overflow-hidden rounded-lg shadow-card lg:block">
+    <div className="relative hidden overflow-hidden rounded-lg bg-violet-deep shadow-card lg:block">
       <img
         src="/banners/hero-1-tall-720.webp"
         alt=""
