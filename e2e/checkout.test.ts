@@ -138,37 +138,6 @@ describe.each([
 
 const words = (lek: number) => `${String(lek).replace(/(\d)(\d{3})$/, '$1 $2')},00 Lek`
 
-describe('the city field', () => {
-  const options = (page: Page) => page.getByRole('listbox').getByRole('option')
-
-  test('finds a town without its accents, by keyboard', async () => {
-    const page = await opensPage()
-    await field(page, 'qyteti').pressSequentially('tirane')
-    await options(page).getByText('Tiranë', { exact: true }).waitFor()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => field(page, 'qyteti').inputValue()).toBe('Tiranë')
-    await expect.poll(() => options(page).count()).toBe(0)
-  })
-
-  test('finds a town by a tap', async () => {
-    const page = await opensPage(390)
-    await field(page, 'qyteti').pressSequentially('dur')
-    await options(page).getByText('Durrës', { exact: true }).tap()
-    await expect.poll(() => field(page, 'qyteti').inputValue()).toBe('Durrës')
-    await expect.poll(() => focused(page)).toBe('qyteti')
-  })
-
-  test('closes its list, not the modal, by Escape', async () => {
-    const page = await opensModal()
-    await field(page, 'qyteti').pressSequentially('sh')
-    await options(page).first().waitFor()
-    await page.keyboard.press('Escape')
-    await options(page).first().waitFor({ state: 'hidden' })
-    await expect.poll(() => field(page, 'qyteti').inputValue()).toBe('sh')
-  })
-})
-
 describe('an order', () => {
   test('from the page is thanked for, and empties the cart', async () => {
     const page = await opensPage()

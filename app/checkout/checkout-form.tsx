@@ -27,7 +27,7 @@ const LAYOUT: Record<FormPlace, string> = {
 /** The checkout: who orders, where to, what it costs, and the way through every failure. */
 export function CheckoutForm({ shipping, onQuantity, ...checkout }: Props) {
   const { lines, now, place } = checkout
-  const { form, fields, errors, busy, answer, sent, submit, edit, judge } = useCheckout(checkout)
+  const { form, fields, errors, busy, answer, sent, submit, ...typing } = useCheckout(checkout)
   const waiting = goesByItself(answer)
 
   return (
@@ -44,7 +44,13 @@ export function CheckoutForm({ shipping, onQuantity, ...checkout }: Props) {
             {text.intro(formatAmount(shipping.tirana), formatAmount(shipping.elsewhere))}
           </p>
         )}
-        <CustomerInputs fields={fields} errors={errors} onEdit={edit} onLeave={judge} />
+        <CustomerInputs
+          fields={fields}
+          errors={errors}
+          onEdit={typing.edit}
+          onLocate={typing.locate}
+          onLeave={typing.judge}
+        />
       </div>
       <section
         aria-label={text.summary}

@@ -11,7 +11,8 @@ type Props = {
   error: string | undefined
   country: Place['country']
   onChange: (city: string) => void
-  onLeave: () => void
+  /** With the country of the town that is typed, where it is a known one. */
+  onLeave: (country?: Place['country']) => void
 }
 
 /** A text field that suggests the towns of Albania and Kosovo; any other text is as good. */
@@ -19,7 +20,7 @@ export function CityField({ value, error, country, onChange, onLeave }: Props) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const listId = useId()
-  const { placesLike, fetchPlaces } = usePlaces(country)
+  const { placesLike, countryOf, fetchPlaces } = usePlaces(country)
   const places = open ? placesLike(value) : []
   const shown = places.length > 0 && !(places.length === 1 && places[0]?.name === value)
 
@@ -68,7 +69,7 @@ export function CityField({ value, error, country, onChange, onLeave }: Props) {
         onKeyDown={onKeyDown}
         onBlur={() => {
           setOpen(false)
-          onLeave()
+          onLeave(countryOf(value))
         }}
       />
       <PlaceList id={listId} places={places} active={active} hidden={!shown} onChoose={choose} />

@@ -1,5 +1,6 @@
 import { Field } from '#app/ui/field.tsx'
 import { PrefixSelect } from '#app/ui/prefix-select.tsx'
+import type { PhonePrefix } from '#app/values/phone.ts'
 
 import { CityField } from './city-field.tsx'
 import type { CustomerErrors, CustomerFields } from './customer-check.ts'
@@ -9,11 +10,13 @@ type Props = {
   fields: CustomerFields
   errors: CustomerErrors
   onEdit: (name: keyof CustomerFields, value: string) => void
+  /** The city is a town whose telephones have this prefix. */
+  onLocate: (prefix: PhonePrefix) => void
   onLeave: (name: keyof CustomerFields) => void
 }
 
 /** Who receives the parcel, and where: six fields, each with its error beside it. */
-export function CustomerInputs({ fields, errors, onEdit, onLeave }: Props) {
+export function CustomerInputs({ fields, errors, onEdit, onLocate, onLeave }: Props) {
   const kosovo = fields.prefix === 'KOS'
 
   function field(name: keyof CustomerFields) {
@@ -40,7 +43,10 @@ export function CustomerInputs({ fields, errors, onEdit, onLeave }: Props) {
         error={errors.qyteti}
         country={kosovo ? 'XK' : 'AL'}
         onChange={(city) => onEdit('qyteti', city)}
-        onLeave={() => onLeave('qyteti')}
+        onLeave={(country) => {
+          if (country) onLocate(country === 'XK' ? 'KOS' : 'AL')
+          onLeave('qyteti')
+        }}
       />
       <Field
         label={text.street}

@@ -3,6 +3,7 @@ import { type FormEvent, useEffectEvent, useRef, useState } from 'react'
 import type { CartLine } from '#app/cart/cart.ts'
 import type { ProductSummary } from '#app/catalogue/product.ts'
 import type { Order } from '#app/orders/order.ts'
+import type { PhonePrefix } from '#app/values/phone.ts'
 
 import { isSameOrder } from './attempt.ts'
 import type { CustomerErrors, CustomerFields, FormPlace } from './customer-check.ts'
@@ -36,6 +37,7 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
   const [busy, setBusy] = useState(false)
   const [answered, setAnswered] = useState<{ submission: Submission; body: string }>()
   const form = useRef<HTMLFormElement>(null)
+  const isPrefixChosen = useRef(false)
 
   const body = orderBody(fields, lines, now)
   const answer = answered?.submission
@@ -75,7 +77,14 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
     const next = { ...fields, [name]: value }
     change(next)
     setErrors({ ...errors, [name]: undefined })
-    if (name === 'prefix') void judge('phone', next)
+    if (name !== 'prefix') return
+    isPrefixChosen.current = true
+    void judge('phone', next)
+  }
+
+  /** The town tells how a number is read that is not typed yet, unless somebody said otherwise. */
+  function locate(prefix: PhonePrefix) {
+    if (fields.phone === '' && !isPrefixChosen.current) change({ ...fields, prefix })
   }
 
   /** A field is checked when it is left, not while it is typed; one that was never filled waits. */
@@ -94,6 +103,7 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
     sent: answered?.body,
     submit,
     edit,
+    locate,
     judge,
   }
 }

@@ -1,25 +1,28 @@
 import { useState } from 'react'
 
-import type { Place, suggestPlaces } from '#app/values/places.ts'
+import type { Place } from '#app/values/places.ts'
 
 const MOST = 5
 
 /** The towns that what is typed may mean, those of the customer's country first. */
 export function usePlaces(country: Place['country']) {
-  const [suggest, setSuggest] = useState<typeof suggestPlaces>()
+  const [places, setPlaces] = useState<typeof import('#app/values/places.ts')>()
 
   /** The list of towns is fetched by the first who needs it; without it any text is as good. */
   async function fetchPlaces() {
-    const places = await import('#app/values/places.ts').catch(() => undefined)
-    if (places) setSuggest(() => places.suggestPlaces)
+    setPlaces(await import('#app/values/places.ts').catch(() => undefined))
   }
 
   function placesLike(typed: string): Place[] {
-    if (!suggest || typed.trim() === '') return []
-    const here = suggest(typed, country, MOST)
-    const there = suggest(typed, undefined, MOST).filter((place) => place.country !== country)
+    if (!places || typed.trim() === '') return []
+    const here = places.suggestPlaces(typed, country, MOST)
+    const there = places
+      .suggestPlaces(typed, undefined, MOST)
+      .filter((place) => place.country !== country)
     return [...here, ...there].slice(0, MOST)
   }
 
-  return { placesLike, fetchPlaces }
+  const countryOf = (typed: string) => places?.findPlace(typed)?.country
+
+  return { placesLike, countryOf, fetchPlaces }
 }

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import type { Product } from '#app/catalogue/product.ts'
+
+import { errorOf, field, openShopkeeper, putIn, sendButton } from './buyer.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+let yoYo: Product
+
+beforeAll(async () => {
+  yoYo = await (await openShopkeeper(shop)).product('Jo-jo me kushinetë')
+})
+
+async function opensPage(width = 1280) {
+  const page = await shop.visit('/kasa', { width })
+  await putIn(page, { product: yoYo, quantity: 2 })
+  await sendButton(page).waitFor()
+  return page
+}
+
+async function opensModal() {
+  const page = await shop.visit(`/information/${yoYo._id}`)
+  await page.getByRole('button', { name: 'Porosit me një klik' }).click()
+  await page.getByRole('dialog', { name: 'Kasa' }).waitFor()
+  return page
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
+
+describe('the field of the city', () => {
+  const options = (page: Page) => page.getByRole('listbox').getByRole('option')
+
+  test('finds a town without its accents, by keyboard', async () => {
+    const page = await opensPage()
+    await field(page, 'qyteti').pressSequentially('tirane')
+    await options(page).getByText('Tiranë', { exact: true }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => field(page, 'qyteti').inputValue()).toBe('Tiranë')
+    await expect.poll(() => options(page).count()).toBe(0)
+  })
+
+  test('finds a town by a tap', async () => {
+    const page = await opensPage(390)
+    await field(page, 'qyteti').pressSequentially('dur')
+    await options(page).getByText('Durrës', { exact: true }).tap()
+    await expect.poll(() => field(page, 'qyteti').inputValue()).toBe('Durrës')
+    await expect.poll(() => focused(page)).toBe('qyteti')
+  })
+
+  test('closes its list, not the modal, by Escape', async () => {
+    const page = await opensModal()
+    await field(page, 'qyteti').pressSequentially('sh')
+    await options(page).first().waitFor()
+    await page.keyboard.press('Escape')
+    await options(page).first().waitFor({ state: 'hidden' })
+    await expect.poll(() => field(page, 'qyteti').inputValue()).toBe('sh')
+  })
+})
+
+describe('the prefix of a telephone', () => {
+  const prefix = (page: Page) => field(page, 'prefix').inputValue()
+
+  /** Types into a field as a person does, and goes on to the next one. */
+  async function type(page: Page, name: string, words: string) {
+    await field(page, name).fill('')
+    await field(page, name).pressSequentially(words)
+    await page.keyboard.press('Tab')
+  }
+
+  test.each([
+    ['on the page', opensPage],
+    ['in the modal', opensModal],
+  ])('is that of the town %s', async (_, opens) => {
+    const page = await opens()
+    await type(page, 'qyteti', 'prishtina')
+    await expect.poll(() => prefix(page)).toBe('KOS')
+    await type(page, 'phone', '044 123 456')
+    await expect.poll(() => errorOf(page, 'phone').allInnerTexts()).toEqual([])
+    await field(page, 'phone').fill('')
+    await type(page, 'qyteti', 'Vlorë')
+    await expect.poll(() => prefix(page)).toBe('AL')
+    await type(page, 'qyteti', 'Diku tjetër')
+    await expect.poll(() => prefix(page)).toBe('AL')
+  })
+
+  test('stays with a number that is typed already', async () => {
+    const page = await opensPage()
+    await type(page, 'phone', '069 234 5678')
+    await type(page, 'qyteti', 'Prizren')
+    await field(page, 'rruga').fill('Rruga e Durrësit 12')
+    await expect.poll(() => prefix(page)).toBe('AL')
+  })
+
+  test('stays as it was chosen', async () => {
+    const page = await opensPage()
+    await field(page, 'prefix').selectOption('KOS')
+    await type(page, 'qyteti', 'Tiranë')
+    await field(page, 'rruga').fill('Rruga e Durrësit 12')
+    await expect.poll(() => prefix(page)).toBe('KOS')
+  })
+})
