@@ -25,6 +25,7 @@ describe.each(WIDTHS)('at %i px axe finds nothing on', (width) => {
     '/kategori/offers',
     '/kategori/all',
     '/kategori/search?query=lojë',
+    '/kategori/search?query=shtëpi',
     '/kategori/search?query=asgjë%20e%20tillë',
     '/kategori/produkte-për-fëmijë?page=2',
     '/faq',

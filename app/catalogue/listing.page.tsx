@@ -137,7 +137,7 @@ function ListingView(loaded: NonNullable<Route.ComponentProps['loaderData']>) {
 /** Leads on to the categories whose names were typed: their products need not say what they are. */
 function Named({ categories }: { categories: readonly ShownCategory[] }) {
   return (
-    <nav aria-label={text.categories} className="mb-5 flex flex-wrap items-center gap-2">
+    <p className="mb-5 flex flex-wrap items-center gap-2">
       <span className="mr-1 font-medium">{text.seeAlso}</span>
       {categories.map(({ name, slug }) => (
         <ButtonLink key={slug} to={addressOf({ slug })} look="secondary" size="small">
@@ -145,7 +145,7 @@ function Named({ categories }: { categories: readonly ShownCategory[] }) {
           <Icon name="right" size={16} />
         </ButtonLink>
       ))}
-    </nav>
+    </p>
   )
 }
 
