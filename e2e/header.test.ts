@@ -112,6 +112,8 @@ describe('a Logout that the shop did not hear', () => {
     await header(page).getByRole('button', { name: 'Logout' }).click()
     await page.waitForFunction(() => localStorage.length > 0)
     expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
+    // Cut off on its way there, the browser would lack the code of the home page.
+    await page.getByRole('region', { name: 'Të zgjedhurat e dyqanit' }).waitFor()
     return page
   }
 
