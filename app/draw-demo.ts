@@ -6,8 +6,9 @@ import { composePicture } from '#app/demo/pictures.server.ts'
 import { answerTasks } from '#app/http/side-process.server.ts'
 import { openPictureStore } from '#app/pictures/picture-store.server.ts'
 
-/** The shop takes no SVG from anybody and blocks it everywhere; the demo draws with it, in here. */
+// Opened first: it blocks all that the shop does not take, so that what is unblocked below stays it.
 const sharp = await pictureLibrary()
+/** The shop takes no SVG from anybody and blocks it everywhere; the demo draws with it, in here. */
 sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
 
 answerTasks(async ({ place, picture }: PictureTask) => {

@@ -35,6 +35,26 @@ export async function fillIn(page: Page, fields: Record<string, string>) {
 
 export const sendButton = (page: Page) => page.locator('button[type=submit]:not(header *)')
 
+/** The checkout's page with this in the cart. */
+export async function openKasa(shop: TestShop, line: CartLine, width = 1280) {
+  const page = await shop.visit('/kasa', { width })
+  await putIn(page, line)
+  await sendButton(page).waitFor()
+  return page
+}
+
+/** The checkout in the modal that orders this product at once. */
+export async function openOneClick(shop: TestShop, { _id }: Product, width = 1280) {
+  const page = await shop.visit(`/information/${_id}`, { width })
+  await page.getByRole('button', { name: 'Porosit me një klik' }).click()
+  await page.getByRole('dialog', { name: 'Kasa' }).waitFor()
+  return page
+}
+
+/** The name of the control that has the focus. */
+export const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('name'))
+
 /** Besa has filled the form in; `expects` is what the browser will complain about. */
 export async function readyToOrder(shop: TestShop, expects: RegExp[], ...lines: CartLine[]) {
   const page = await shop.visit('/kasa', { width: 390, expects })
@@ -85,7 +105,7 @@ export const endSession = (page: Page) =>
 export type Shopkeeper = Awaited<ReturnType<typeof openShopkeeper>>
 
 /** The shopkeeper, over HTTP. */
-export async function openShopkeeper(shop: TestShop) {
+export async function openShopkeeper(shop: Pick<TestShop, 'ask'>) {
   const signIn = await send('/api/auth/signin', 'POST', ADMIN)
   const { access_token: token } = (await signIn.json()) as { access_token: string }
   const authorization = `Bearer ${token}`

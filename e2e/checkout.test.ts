@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
@@ -9,6 +8,9 @@ import {
   errorOf,
   field,
   fillIn,
+  focused,
+  openKasa,
+  openOneClick,
   openShopkeeper,
   putIn,
   sendButton,
@@ -32,21 +34,8 @@ beforeAll(async () => {
 
 const LETTERS = 'vetëm shkronja të vlefshme'
 
-async function opensPage(width = 1280) {
-  const page = await shop.visit('/kasa', { width })
-  await putIn(page, { product: yoYo, quantity: 2 })
-  await sendButton(page).waitFor()
-  return page
-}
-
-async function opensModal(width = 1280) {
-  const page = await shop.visit(`/information/${yoYo._id}`, { width })
-  await page.getByRole('button', { name: 'Porosit me një klik' }).click()
-  await page.getByRole('dialog', { name: 'Kasa' }).waitFor()
-  return page
-}
-
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
+const opensPage = (width?: number) => openKasa(shop, { product: yoYo, quantity: 2 }, width)
+const opensModal = (width?: number) => openOneClick(shop, yoYo, width)
 
 describe.each([
   ['on the page', opensPage, ''],

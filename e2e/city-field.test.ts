@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
 
-import { errorOf, field, openShopkeeper, putIn, sendButton } from './buyer.ts'
+import { errorOf, field, focused, openKasa, openOneClick, openShopkeeper } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -13,21 +13,8 @@ beforeAll(async () => {
   yoYo = await (await openShopkeeper(shop)).product('Jo-jo me kushinetë')
 })
 
-async function opensPage(width = 1280) {
-  const page = await shop.visit('/kasa', { width })
-  await putIn(page, { product: yoYo, quantity: 2 })
-  await sendButton(page).waitFor()
-  return page
-}
-
-async function opensModal() {
-  const page = await shop.visit(`/information/${yoYo._id}`)
-  await page.getByRole('button', { name: 'Porosit me një klik' }).click()
-  await page.getByRole('dialog', { name: 'Kasa' }).waitFor()
-  return page
-}
-
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
+const opensPage = (width?: number) => openKasa(shop, { product: yoYo, quantity: 2 }, width)
+const opensModal = () => openOneClick(shop, yoYo)
 
 describe('the field of the city', () => {
   const options = (page: Page) => page.getByRole('listbox').getByRole('option')

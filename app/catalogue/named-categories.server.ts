@@ -4,11 +4,10 @@ import { errorsAllowed, inflections, typingErrors } from '#app/values/words.ts'
 
 import type { ShownCategory } from './category.ts'
 import type { Listing } from './listing.ts'
+import { MOST_WORDS } from './search-text.ts'
 import { shownCategories } from './shown.server.ts'
 
 const MOST_CATEGORIES = 3
-/** Nobody types more; a text may be of any length. */
-const MOST_WORDS = 12
 /** Letters of a word that longer ones are made from: sport, sportive. */
 const SHORTEST_ROOT = 4
 /** A shorter word with one letter changed is often another: port, sport. */
@@ -25,10 +24,14 @@ export function namedCategories<Named extends { name: string }>(
   const words = wordsOf(text)
   if (words.length === 0 || words.length > MOST_WORDS) return []
   const sought = words.map((word) => ({ word, means: senseOf(word) }))
-  const isNamed = ({ name }: Named) =>
-    sought.every(({ word, means }) =>
-      wordsOf(name).some((own) => own.startsWith(word) || means(own)),
-    ) || partsOf(name).some((part) => part.every((own) => sought.some(({ means }) => means(own))))
+  const isMeant = (own: string) => sought.some(({ means }) => means(own))
+  const isNamed = ({ name }: Named) => {
+    const names = wordsOf(name)
+    return (
+      sought.every(({ word, means }) => names.some((own) => own.startsWith(word) || means(own))) ||
+      partsOf(name).some((part) => part.every(isMeant))
+    )
+  }
   return categories.filter(isNamed).slice(0, MOST_CATEGORIES)
 }
 

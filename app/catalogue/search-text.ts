@@ -1,3 +1,6 @@
+/** Words of one text that are looked for; nobody types more. */
+export const MOST_WORDS = 12
+
 /** A word that must be found: as it stands anywhere, or in one of its forms as a whole word. */
 export type WantedWord = { word: string; forms: string[] }
 

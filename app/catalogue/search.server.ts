@@ -7,7 +7,7 @@ import { foldText } from '#app/values/text.ts'
 import { type Hits, listedHits } from './hits.server.ts'
 import { postgresHits } from './postgres-hits.server.ts'
 import { matchesOf, type Pattern, patternOf } from './search-pattern.server.ts'
-import type { Wanted } from './search-text.ts'
+import { MOST_WORDS, type Wanted } from './search-text.ts'
 import { indexedHits } from './sqlite-index.server.ts'
 import { hitsInTexts } from './sqlite-texts.server.ts'
 import { formsOf, isKnown, likelyWords } from './vocabulary.server.ts'
@@ -19,8 +19,6 @@ export type Found = { ids: string[]; total: number; meant?: string }
 const PATTERN_SIGNS = /[\\^$.*+?()[\]{}|]/
 /** Longer texts match nothing in any catalogue and only cost time. */
 const LONGEST_TEXT = 200
-/** Words of one text that are looked for; nobody types more. */
-const MOST_WORDS = 12
 /** Ids that the cache holds, of all searches together. */
 const MOST_CACHED = 300_000
 
