@@ -73,6 +73,22 @@ describe('the prefix of a telephone', () => {
     await expect.poll(() => prefix(page)).toBe('AL')
   })
 
+  test('is that of the town also where the list of towns comes late', async () => {
+    const page = await opensPage()
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(/\/assets\/places-/, async (route) => {
+      await answered
+      await route.continue()
+    })
+    await type(page, 'qyteti', 'prishtina')
+    await type(page, 'rruga', 'Rruga UÇK 12')
+    await expect.poll(() => prefix(page)).toBe('AL')
+    answer()
+    await expect.poll(() => prefix(page)).toBe('KOS')
+    await expect.poll(() => field(page, 'rruga').inputValue()).toBe('Rruga UÇK 12')
+  })
+
   test('stays with a number that is typed already', async () => {
     const page = await opensPage()
     await type(page, 'phone', '069 234 5678')

@@ -11,12 +11,13 @@ type Props = {
   error: string | undefined
   country: Place['country']
   onChange: (city: string) => void
-  /** With the country of the town that is typed, where it is a known one. */
-  onLeave: (country?: Place['country']) => void
+  onLeave: () => void
+  /** Known is the country of the town that was left in the field. */
+  onLocate: (country: Place['country']) => void
 }
 
 /** A text field that suggests the towns of Albania and Kosovo; any other text is as good. */
-export function CityField({ value, error, country, onChange, onLeave }: Props) {
+export function CityField({ value, error, country, onChange, onLeave, onLocate }: Props) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const listId = useId()
@@ -69,7 +70,8 @@ export function CityField({ value, error, country, onChange, onLeave }: Props) {
         onKeyDown={onKeyDown}
         onBlur={() => {
           setOpen(false)
-          onLeave(countryOf(value))
+          onLeave()
+          void countryOf(value).then((found) => found && onLocate(found))
         }}
       />
       <PlaceList id={listId} places={places} active={active} hidden={!shown} onChoose={choose} />

@@ -43,10 +43,8 @@ export function CustomerInputs({ fields, errors, onEdit, onLocate, onLeave }: Pr
         error={errors.qyteti}
         country={kosovo ? 'XK' : 'AL'}
         onChange={(city) => onEdit('qyteti', city)}
-        onLeave={(country) => {
-          if (country) onLocate(country === 'XK' ? 'KOS' : 'AL')
-          onLeave('qyteti')
-        }}
+        onLeave={() => onLeave('qyteti')}
+        onLocate={(country) => onLocate(country === 'XK' ? 'KOS' : 'AL')}
       />
       <Field
         label={text.street}

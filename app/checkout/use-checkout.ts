@@ -83,9 +83,9 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
   }
 
   /** The town tells how a number is read that is not typed yet, unless somebody said otherwise. */
-  function locate(prefix: PhonePrefix) {
+  const locate = useEffectEvent((prefix: PhonePrefix) => {
     if (fields.phone === '' && !isPrefixChosen.current) change({ ...fields, prefix })
-  }
+  })
 
   /** A field is checked when it is left, not while it is typed; one that was never filled waits. */
   async function judge(name: keyof CustomerFields, typed = fields) {
@@ -103,7 +103,8 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
     sent: answered?.body,
     submit,
     edit,
-    locate,
+    // Told later than asked: what was typed meanwhile is not undone.
+    locate: (prefix: PhonePrefix) => locate(prefix),
     judge,
   }
 }

@@ -10,7 +10,9 @@ export function usePlaces(country: Place['country']) {
 
   /** The list of towns is fetched by the first who needs it; without it any text is as good. */
   async function fetchPlaces() {
-    setPlaces(await import('#app/values/places.ts').catch(() => undefined))
+    const list = await import('#app/values/places.ts').catch(() => undefined)
+    setPlaces(list)
+    return list
   }
 
   function placesLike(typed: string): Place[] {
@@ -22,7 +24,8 @@ export function usePlaces(country: Place['country']) {
     return [...here, ...there].slice(0, MOST)
   }
 
-  const countryOf = (typed: string) => places?.findPlace(typed)?.country
+  /** Waits for the list: who types quickly on a weak line leaves the field before it is there. */
+  const countryOf = async (typed: string) => (await fetchPlaces())?.findPlace(typed)?.country
 
   return { placesLike, countryOf, fetchPlaces }
 }
