@@ -90,8 +90,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <div className="wrap pt-4 md:pt-6">
       <h1 className="sr-only">{text.homeTitle(shop.name)}</h1>
       {/* The promises stand below both; beside the categories where their whole list is open. */}
-      <div className="group grid grid-cols-1 gap-4 sm:grid-cols-[min(13rem,36%)_minmax(0,1fr)] sm:grid-rows-[auto_1fr] md:gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8">
-        <div className="hidden grid-cols-1 sm:grid group-has-aria-expanded:row-span-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[min(13rem,36%)_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:[grid-template-areas:'list_slides'_'promises_promises'] md:gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8 sm:has-aria-expanded:[grid-template-areas:'list_slides'_'list_promises']">
+        <div className="hidden grid-cols-1 [grid-area:list] sm:grid">
           <CategorySidebar categories={categories} count={5} />
         </div>
         <div className="min-w-0">
@@ -100,7 +100,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             childrenAt={`/kategori/${children.length > 0 ? childrenSlug : 'all'}`}
           />
         </div>
-        <div className="sm:col-span-2 group-has-aria-expanded:col-span-1">
+        <div className="sm:[grid-area:promises]">
           <TrustBanner returnHours={shop.returnHours.unsatisfied} />
         </div>
       </div>

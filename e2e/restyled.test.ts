@@ -1,0 +1,38 @@
+/** What a change costs a cheap phone: how many elements the browser works the styles out for again. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+
+type TraceEvent = { name: string; args: { elementCount?: number } }
+
+/** The elements whose styles are worked out anew while `change` is made in the page, and painted. */
+async function restyled(page: Page, change: () => void): Promise<number> {
+  const browser = await page.context().newCDPSession(page)
+  const events: TraceEvent[] = []
+  browser.on('Tracing.dataCollected', ({ value }) =>
+    events.push(...(value as unknown as TraceEvent[])),
+  )
+  const complete = new Promise((resolve) => browser.once('Tracing.tracingComplete', resolve))
+  await browser.send('Tracing.start', { categories: 'devtools.timeline' })
+  await page.evaluate(change)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  await browser.send('Tracing.end')
+  await complete
+  return events
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0)
+}
+
+test.each(['/', '/kategori/all', '/kasa', '/faq', '/contact'])(
+  'what is added to %s leaves the styles of the rest as they are',
+  async (path) => {
+    const page = await shop.visit(path, { width: 390, reducedMotion: true })
+    await page.waitForTimeout(500)
+    const count = await restyled(page, () => document.body.append(document.createElement('p')))
+    expect(count).toBeGreaterThan(0)
+    expect(count).toBeLessThan(20)
+  },
+)
