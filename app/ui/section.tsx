@@ -18,10 +18,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The margin lets rows, shadows and cards that grow under the pointer out of the box; Safari has none. */
-const LATER =
-  '[contain-intrinsic-height:auto_var(--height)] [overflow-clip-margin:2rem] max-sm:supports-[overflow-clip-margin:2rem]:[content-visibility:auto]'
-
 /**
  * A titled part of a page, which React hydrates by itself: the whole page at once would hold up a
  * cheap phone. On phones its pictures are fetched after those of the first view are painted.
@@ -29,7 +25,7 @@ const LATER =
 export function Section({ title, more, withButtons = false, later, children }: Props) {
   const id = useId()
   const isDue = useTurn(later !== undefined)
-  const waiting = later && !isDue ? `${LATER} ${later}` : ''
+  const waiting = later && !isDue ? `later ${later}` : ''
   return (
     <section
       aria-labelledby={id}
