@@ -19,16 +19,24 @@ import {
   questionForEach,
   quotedTerm,
   type Wanted,
+  wordsOf,
 } from './search-text.ts'
-import { wordsHolding } from './vocabulary.server.ts'
+import { wantedBy, wordsHolding } from './vocabulary.server.ts'
 
 /** Up to so many hits, reading their texts is faster than asking the index for each rank. */
 const FEW = 500
 
-/** Hits on PostgreSQL, from the index alone where it can tell them. */
-export async function postgresHits(db: Reader, wanted: Wanted): Promise<Hits> {
-  const ways = isPlain(wanted) ? await waysTo(db, wanted) : undefined
-  return ways ? indexedHits(db, wanted, ways) : listedHits(await hitsInTexts(db, wanted))
+/** Hits of a folded text on PostgreSQL, from the index alone where it can tell them. */
+export async function postgresHits(db: Reader, literal: string): Promise<Hits> {
+  const [wanted, ways] = await Promise.all([
+    wantedBy(db, literal),
+    isPlain(literal) ? waysTo(db, wordsOf(literal)) : undefined,
+  ])
+  if (!ways) return listedHits(await hitsInTexts(db, wanted))
+  const isNowhere = wanted.words.some(
+    ({ forms }, at) => [...(ways[at] ?? []), ...forms].length === 0,
+  )
+  return isNowhere ? listedHits([]) : indexedHits(db, wanted, ways)
 }
 
 // --- The index's terms
@@ -37,9 +45,12 @@ export async function postgresHits(db: Reader, wanted: Wanted): Promise<Hits> {
 const WORD = 'W'
 const NAME = 'N'
 
-/** For each word, terms such that a text holds the word exactly when it has one of them. */
-async function waysTo(db: Reader, { words }: Wanted): Promise<string[][] | undefined> {
-  const ways = await Promise.all(words.map(({ word }) => termsWith(db, word)))
+/**
+ * For each word, terms such that a text holds the word exactly when it has one of them: none where no
+ * word of the catalogue holds it.
+ */
+async function waysTo(db: Reader, words: readonly string[]): Promise<string[][] | undefined> {
+  const ways = await Promise.all(words.map((word) => termsWith(db, word)))
   return ways.every((terms) => terms !== undefined) ? ways : undefined
 }
 
@@ -48,6 +59,7 @@ async function termsWith(db: Reader, word: string): Promise<string[] | undefined
   const known = isSought(word) ? await wordsHolding(db, word) : undefined
   // A word of two scripts is several to the index.
   if (!known?.whole.every((each) => /^[a-z0-9]+$/.test(each))) return undefined
+  if (known.whole.length === 0 && known.cut.length === 0) return []
   const holders = [...new Set([word, ...known.whole])].map(whole)
   return (await standsElsewhere(db, word, holders, known.cut.map(whole))) ? undefined : holders
 }
@@ -71,7 +83,9 @@ const having = (terms: readonly string[][], mark = '') =>
 
 // --- Hits that it tells by itself
 
-function indexedHits(db: Reader, wanted: Wanted, ways: string[][]): Hits {
+function indexedHits(db: Reader, wanted: Wanted, known: string[][]): Hits {
+  // The index has no term for none at all.
+  const ways = wanted.words.map(({ word }, at) => (known[at]?.length ? known[at] : [whole(word)]))
   const asked = wanted.words.map(({ word, forms }) =>
     isWord(word) ? [word, ...forms].map(whole) : [word],
   )

@@ -7,8 +7,12 @@ export type WantedWord = { word: string; forms: string[] }
 /** What a search looks for: the text as it stands first, then all of its words in any order. */
 export type Wanted = { literal: string; words: WantedWord[] }
 
+/** The words of a text, each once. */
+export const wordsOf = (literal: string): string[] =>
+  [...new Set(literal.split(' '))].slice(0, MOST_WORDS)
+
 /** True where the words of the catalogue can tell what holds this; signs are in none of them. */
-export const isPlain = ({ literal }: Wanted): boolean => /^[a-z0-9 ]+$/.test(literal)
+export const isPlain = (literal: string): boolean => /^[a-z0-9 ]+$/.test(literal)
 
 /** True for what both databases know as a word of its own; shorter ones count wherever they stand. */
 export const isWord = (word: string): boolean => /^[a-z0-9]{3,}$/.test(word)

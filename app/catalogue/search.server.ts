@@ -1,5 +1,5 @@
 import { cachedUntilChange } from '#app/db/cached-until-change.server.ts'
-import type { Db, Reader } from '#app/db/database.server.ts'
+import type { Db } from '#app/db/database.server.ts'
 import type { Slice } from '#app/http/paging.ts'
 import { LruCache } from '#app/values/lru-cache.ts'
 import { foldText } from '#app/values/text.ts'
@@ -7,10 +7,10 @@ import { foldText } from '#app/values/text.ts'
 import { type Hits, listedHits } from './hits.server.ts'
 import { postgresHits } from './postgres-hits.server.ts'
 import { matchesOf, type Pattern, patternOf } from './search-pattern.server.ts'
-import { MOST_WORDS, type Wanted } from './search-text.ts'
+import { MOST_WORDS } from './search-text.ts'
 import { indexedHits } from './sqlite-index.server.ts'
 import { hitsInTexts } from './sqlite-texts.server.ts'
-import { formsOf, isKnown, likelyWords } from './vocabulary.server.ts'
+import { formsOf, isKnown, likelyWords, wantedBy } from './vocabulary.server.ts'
 
 /** Hits of a search; `meant` is the text they belong to, where the one that was typed has none. */
 export type Found = { ids: string[]; total: number; meant?: string }
@@ -83,17 +83,11 @@ async function hitsFor(db: Db, text: string): Promise<Hits> {
 }
 
 const patternHits = async (db: Db, pattern: Pattern) => listedHits(await matchesOf(db, pattern))
-const plainHits = async (db: Db, folded: string) => hitsOf(db, await wantedBy(db.read, folded))
 
-async function hitsOf(db: Db, wanted: Wanted): Promise<Hits> {
-  if (db.engine === 'postgres') return postgresHits(db.read, wanted)
+async function plainHits(db: Db, literal: string): Promise<Hits> {
+  if (db.engine === 'postgres') return postgresHits(db.read, literal)
+  const wanted = await wantedBy(db.read, literal)
   return (await indexedHits(db.read, wanted)) ?? listedHits(await hitsInTexts(db, wanted))
-}
-
-async function wantedBy(db: Reader, literal: string): Promise<Wanted> {
-  const words = [...new Set(literal.split(' '))].slice(0, MOST_WORDS)
-  const forms = await formsOf(db, words)
-  return { literal, words: words.map((word) => ({ word, forms: forms.get(word) ?? [] })) }
 }
 
 /** The text with its unknown words replaced by those of the catalogue that look most like them. */
@@ -118,7 +112,9 @@ type LikelyText = { text: string; errors: number }
 
 /** The likeliest first: one text, or several where a single word is wrong and several are like it. */
 async function likelyTexts(db: Db, words: readonly string[]): Promise<LikelyText[]> {
-  const readings = await Promise.all(words.map((word) => readingsOf(db, word)))
+  // A single word was looked for in vain just now: it is hardly known, and nobody waits to be sure.
+  const isProbablyWrong = words.length === 1
+  const readings = await Promise.all(words.map((word) => readingsOf(db, word, isProbablyWrong)))
   const wrong = readings.filter(({ isWrong }) => isWrong)
   if (wrong.some(({ likely }) => likely.length === 0)) return []
   const alternatives = wrong[0]?.likely.slice(0, wrong.length === 1 ? undefined : 1) ?? []
@@ -128,9 +124,13 @@ async function likelyTexts(db: Db, words: readonly string[]): Promise<LikelyText
   }))
 }
 
-async function readingsOf(db: Db, word: string) {
-  const [isAWord, forms] = await Promise.all([isKnown(db.read, word), formsOf(db.read, [word])])
+async function readingsOf(db: Db, word: string, isProbablyWrong: boolean) {
+  const [isAWord, forms, likely] = await Promise.all([
+    isKnown(db.read, word),
+    formsOf(db.read, [word]),
+    isProbablyWrong ? likelyWords(db, word) : undefined,
+  ])
   return isAWord || (forms.get(word) ?? []).length > 0
     ? { isWrong: false, likely: [{ shown: word, errors: 0 }] }
-    : { isWrong: true, likely: await likelyWords(db, word) }
+    : { isWrong: true, likely: likely ?? (await likelyWords(db, word)) }
 }

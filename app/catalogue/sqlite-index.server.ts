@@ -23,7 +23,7 @@ type Question = { index: string; condition: RawBuilder<boolean> }
  * others.
  */
 export async function indexedHits(db: Reader, wanted: Wanted): Promise<Hits | undefined> {
-  if (!isPlain(wanted)) return undefined
+  if (!isPlain(wanted.literal)) return undefined
   const isFew = /^[a-z0-9]{2,3}$/.test(wanted.literal)
   return isFew ? rankLetters(db, wanted.literal) : rankWords(db, wanted)
 }

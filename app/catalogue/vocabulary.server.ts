@@ -15,6 +15,8 @@ import {
   typingErrors,
 } from '#app/values/words.ts'
 
+import { type Wanted, wordsOf } from './search-text.ts'
+
 /** A word of the catalogue: as search compares it and as it is written. */
 type KnownWord = { word: string; shown: string }
 type LikelyWord = KnownWord & { errors: number }
@@ -69,6 +71,13 @@ export async function formsOf(
   const rows = await db.selectFrom('words').select('word').where('word', 'in', possible).execute()
   const known = new Set(rows.map(({ word }) => word))
   return new Map([...forms].map(([word, all]) => [word, all.filter((form) => known.has(form))]))
+}
+
+/** What a folded text asks for, with the forms of its words that the catalogue holds. */
+export async function wantedBy(db: Reader, literal: string): Promise<Wanted> {
+  const words = wordsOf(literal)
+  const forms = await formsOf(db, words)
+  return { literal, words: words.map((word) => ({ word, forms: forms.get(word) ?? [] })) }
 }
 
 /**
