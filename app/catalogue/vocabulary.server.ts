@@ -143,8 +143,8 @@ function errorsBetween(word: string, other: string, most: number): number {
   return spoken > MOST_BY_EAR ? written : Math.min(written, spoken)
 }
 
-/** In each engine's own words, as only a row that is left out there costs nothing. */
-const WITHOUT_DIGIT = {
+/** In the words of the index that knows these alone. */
+export const WITHOUT_DIGIT = {
   sqlite: sql<boolean>`word not glob '*[0-9]*'`,
   postgres: sql<boolean>`word !~ '[0-9]'`,
 }

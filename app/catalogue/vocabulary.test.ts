@@ -1,9 +1,16 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { spokenWords } from '#app/values/words.ts'
 import { engines, openFreshShop } from '#test/fresh-shop.ts'
 
-import { likelyWords, storeWords, wordsHolding } from './vocabulary.server.ts'
+import {
+  likelyWords,
+  startingWith,
+  storeWords,
+  WITHOUT_DIGIT,
+  wordsHolding,
+} from './vocabulary.server.ts'
 
 const LONG = 'tren'.repeat(10)
 const CUT = `${LONG.slice(0, 30)}…`
@@ -44,6 +51,22 @@ test.each(engines)('only who types a digit may mean an article number on %s', as
   expect(await meant('laxtop')).toEqual(['laptop'])
   expect((await meant('la17op'))[0]).toBe('la16op')
   expect(await meant('lapt0p')).toEqual(['laptop'])
+  await shop.close()
+})
+
+test.each(engines)('words are read without the article numbers between on %s', async (engine) => {
+  const shop = await openFreshShop(engine)
+  const planOf = (column: string) =>
+    shop.db.transaction(async ({ db }) => {
+      // An empty table is read whole, whatever there is to find things by.
+      if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(db)
+      const explain = sql.raw(engine === 'postgres' ? 'explain' : 'explain query plan')
+      const question = sql`${explain} select word, shown from words
+        where ${startingWith(column, 'lo')} and ${WITHOUT_DIGIT[engine]}`
+      return JSON.stringify((await question.execute(db)).rows)
+    })
+  expect(await planOf('word')).toContain('plain_words')
+  expect(await planOf('mirrored')).toContain('plain_words_mirrored')
   await shop.close()
 })
 

@@ -19,6 +19,7 @@ import {
 import { picturesInPlaceOnSqlite } from './migrations/013-pictures-in-place.ts'
 import { picturesByPath } from './migrations/014-pictures-by-path.ts'
 import { heroSlides } from './migrations/015-hero.ts'
+import { plainWordsOnPostgres, plainWordsOnSqlite } from './migrations/016-plain-words.ts'
 import type { Schema } from './schema.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -92,6 +93,10 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
     '013-pictures-in-place': statements(engine, ofEngine(engine, picturesInPlaceOnSqlite, [])),
     '014-pictures-by-path': statements(engine, picturesByPath),
     '015-hero': statements(engine, heroSlides),
+    '016-plain-words': statements(
+      engine,
+      ofEngine(engine, plainWordsOnSqlite, plainWordsOnPostgres),
+    ),
   }
 }
 
