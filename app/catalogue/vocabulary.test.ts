@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { spokenWords } from '#app/values/words.ts'
 import { engines, openFreshShop } from '#test/fresh-shop.ts'
+import { planOf } from '#test/plan.ts'
 
 import {
   likelyWords,
@@ -56,17 +57,14 @@ test.each(engines)('only who types a digit may mean an article number on %s', as
 
 test.each(engines)('words are read without the article numbers between on %s', async (engine) => {
   const shop = await openFreshShop(engine)
-  const planOf = (column: string) =>
-    shop.db.transaction(async ({ db }) => {
-      // An empty table is read whole, whatever there is to find things by.
-      if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(db)
-      const explain = sql.raw(engine === 'postgres' ? 'explain' : 'explain query plan')
-      const question = sql`${explain} select word, shown from words
-        where ${startingWith(column, 'lo')} and ${WITHOUT_DIGIT[engine]}`
-      return JSON.stringify((await question.execute(db)).rows)
-    })
-  expect(await planOf('word')).toContain('plain_words')
-  expect(await planOf('mirrored')).toContain('plain_words_mirrored')
+  const planBy = (column: string) =>
+    planOf(
+      shop.db,
+      sql`select word, shown from words
+        where ${startingWith(column, 'lo')} and ${WITHOUT_DIGIT[engine]}`,
+    )
+  expect(await planBy('word')).toContain('plain_words')
+  expect(await planBy('mirrored')).toContain('plain_words_mirrored')
   await shop.close()
 })
 
