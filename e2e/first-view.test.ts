@@ -23,10 +23,6 @@ const PAGES = [
 
 const shop = useShop()
 
-const firstProduct = async () => {
-  const [product] = (await (await shop.ask('/api/product?limit=1')).json()) as { _id: string }[]
-  return `/information/${product?._id}`
-}
 const sourceOf = (path: string) => readFile(join(CLIENT, path), 'utf8')
 const brotli = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
@@ -77,7 +73,9 @@ async function timesOf(
 
 describe('the scripts of the first view', () => {
   test.each([...PAGES, 'a product'])(`of %s are at most ${MOST_SCRIPT} bytes`, async (page) => {
-    const scripts = await firstScripts(page === 'a product' ? await firstProduct() : page)
+    const scripts = await firstScripts(
+      page === 'a product' ? `/information/${await shop.productId()}` : page,
+    )
     const sizes = [...scripts].map(([address, source]) => [address, brotli(source)] as const)
     const total = sizes.reduce((sum, [, size]) => sum + size, 0)
     expect(total, JSON.stringify(sizes)).toBeGreaterThan(90_000)
@@ -103,7 +101,8 @@ describe('the scripts of the first view', () => {
     )
     expect(later.length).toBeGreaterThanOrEqual(8)
     const pages = []
-    for (const path of [...PAGES, await firstProduct()]) pages.push(await firstScripts(path))
+    for (const path of [...PAGES, `/information/${await shop.productId()}`])
+      pages.push(await firstScripts(path))
     const first = new Set(pages.flatMap((scripts) => [...scripts.keys()]))
     expect(later.filter((file) => first.has(`/assets/${file}`))).toEqual([])
     for (const source of pages.flatMap((scripts) => Array.from(scripts.values()))) {

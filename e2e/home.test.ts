@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import type { Product } from '#app/catalogue/product.ts'
 import { DAY, HOUR, MINUTE } from '#app/values/time.ts'
 
-import { beyondWindow } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -234,12 +233,6 @@ describe('the blocks', () => {
     await page.setViewportSize({ width, height })
     await page.locator(`html[data-size="${width} ${height}"]`).waitFor()
   }
-})
-
-test('letters of twice the size fit on a phone', async () => {
-  const page = await shop.visit('/', { width: 390 })
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
-  await expect.poll(() => beyondWindow(page)).toBe(0)
 })
 
 describe('the floating buttons', () => {

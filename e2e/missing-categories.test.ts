@@ -86,11 +86,11 @@ test('the menu of a phone says so, too', async () => {
 test.each(['/upload', 'the form of a product'])(
   '%s says so, and opens when they are there',
   async (path) => {
-    const [product] = (await (await shop.ask('/api/product?limit=1')).json()) as { _id: string }[]
+    const product = await shop.productId()
     lose()
     isLost = true
     await fails('/')
-    const page = await shop.visit(path === '/upload' ? path : `/edit/${product?._id}`, {
+    const page = await shop.visit(path === '/upload' ? path : `/edit/${product}`, {
       as: 'admin',
     })
     await page.getByText('Error loading categories', { exact: true }).waitFor()

@@ -8,11 +8,6 @@ const shop = useShop()
 const STYLES = /(<style id="styles">)[\s\S]*?(<\/style>)/
 const PAGES = ['/kategori/all', '/kasa']
 
-const firstProduct = async () => {
-  const [product] = (await (await shop.ask('/api/product?limit=1')).json()) as { _id: string }[]
-  return `/information/${product?._id}`
-}
-
 /** The address of the whole sheet, of which a page holds a part. */
 const sheetOf = (html: string) => /data-sheet="([^"]+)"/.exec(html)?.[1] ?? ''
 
@@ -38,7 +33,7 @@ test.each([390, 1280])(
   async (width) => {
     // What pulses is never twice the same.
     const how = { width, javaScript: false, reducedMotion: true }
-    for (const path of [...PAGES, await firstProduct()]) {
+    for (const path of [...PAGES, `/information/${await shop.productId()}`]) {
       const page = await shop.visit(path, how)
       const part = await looks(page)
       const sheet = await (await shop.ask(sheetOf(await page.content()))).text()

@@ -49,6 +49,8 @@ export type TestShop = {
   readonly url: string
   readonly dataDir: string
   visit: (path: string, how?: Visit) => Promise<Page>
+  /** The id of one of its products. */
+  productId: () => Promise<string>
   /** Asks over HTTP, redirects not followed. */
   ask: (path: string, init?: RequestInit) => Promise<Response>
   /** Ends the shop; answers its exit code. */
@@ -70,6 +72,8 @@ export function useShop(
   let stopped: Promise<number | null> | undefined
 
   const stop = () => (stopped ??= server.stop())
+  const ask: TestShop['ask'] = (path, init) =>
+    fetch(server.url + path, { redirect: 'manual', ...init })
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'dyqani-e2e-'))
@@ -99,7 +103,11 @@ export function useShop(
     get dataDir() {
       return dataDir
     },
-    ask: (path, init) => fetch(server.url + path, { redirect: 'manual', ...init }),
+    async productId() {
+      const [product] = (await (await ask('/api/product?limit=1')).json()) as { _id: string }[]
+      return product?._id ?? ''
+    },
+    ask,
     stop,
     async visit(path, { expects = [], ...how } = {}) {
       const context = how.in?.context() ?? (await browser.newContext(await device(server.url, how)))

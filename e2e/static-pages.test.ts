@@ -170,8 +170,8 @@ const addressesOf = ({ path, children = [] }: Route, product: string): string[] 
 ]
 
 test('every page is titled by what it shows and then by the shop; the home page begins with it', async () => {
-  const [product] = (await (await shop.ask('/api/product?limit=1')).json()) as { _id: string }[]
-  const addresses = routes.flatMap((route: Route) => addressesOf(route, product?._id ?? ''))
+  const product = await shop.productId()
+  const addresses = routes.flatMap((route: Route) => addressesOf(route, product))
   const pages = addresses.filter((address) => !FOR_MACHINES.test(address))
   expect(pages.length).toBeGreaterThan(30)
   for (const address of pages) {
