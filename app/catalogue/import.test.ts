@@ -171,6 +171,14 @@ describe.each(engines)('files of products on %s', (engine) => {
     expect(await product(cast.kite)).toEqual(cast.kite)
   })
 
+  test('a sale that a row ends takes its terms along, though the row still bears them', async () => {
+    const { _id, salePrice, saleEndDate } = cast.lamp
+    const csv = fileOf({ _id, onSale: 'jo', salePrice, saleEndDate })
+    expect(await imported(csv)).toMatchObject({ changed: 1 })
+    const ended = { onSale: false, salePrice: null, saleEndDate: null }
+    expect(await product(cast.lamp)).toMatchObject(ended)
+  })
+
   test('a category is meant by its slug or its name', async () => {
     const csv = fileOf({ ...truck, category: 'SHTEPI' }, { ...truck, category: 'lodra' })
     await imported(csv)
