@@ -33,6 +33,7 @@ export type Sent = SentForm & { key: string | undefined }
 export async function addProduct(shop: Shop, sent: Sent): Promise<Changed> {
   const at = shop.now()
   return onceOnly(shop.db, sent, at, {
+    target: 'new product',
     change: (note) => add(shop, { ...sent, note, now: at }),
     ...known,
   })
@@ -60,6 +61,7 @@ async function add({ db, pictures }: Shop, adding: Changing): Promise<Changed> {
 export async function changeProduct(shop: Shop, id: string, sent: Sent): Promise<Changed> {
   const at = shop.now()
   return onceOnly(shop.db, sent, at, {
+    target: id,
     change: (note) => change(shop, id, { ...sent, note, now: at }),
     ...known,
   })

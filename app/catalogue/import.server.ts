@@ -52,6 +52,7 @@ export async function importProducts(
     return { ...reportOf(plan), seen: versionsIn(plan) }
   }
   const stored = await onceOnly(db, { key, fields, files: [] }, at, {
+    target: 'import',
     change: async (note) => {
       const plan = await planImport(db.read, read.rows, at)
       if (plan.faults.length > 0) return invalid(importText.faulty, reportOf(plan))

@@ -14,6 +14,8 @@ type Request = ReceivedForm & { key: string | undefined }
 export type Note = (work: Work, outcome: string) => Promise<void>
 
 type Repeatable<Done> = {
+  /** What it is done to, such as a product's id: the same form for another one is another request. */
+  target: string
   change: (note: Note) => Promise<Done | Refused>
   /** What came of it, by what was noted. */
   recall: (db: Reader, outcome: string) => Promise<Done | Refused>
@@ -25,16 +27,16 @@ const KEPT_MS = 2 * DAY
 
 /**
  * Does `change` unless the same request, known by its idempotency key, was done before: then it
- * returns what came of it. A key that comes with another body is refused (`conflict`).
+ * returns what came of it. A key that comes with another one is refused (`conflict`).
  */
 export async function onceOnly<Done extends object>(
   db: Db,
   { key, ...form }: Request,
   now: number,
-  { change, ...known }: Repeatable<Done>,
+  { target, change, ...known }: Repeatable<Done>,
 ): Promise<Done | Refused> {
   if (key === undefined) return change(async () => {})
-  const bodyHash = await hashOf(form)
+  const bodyHash = await hashOf(target, form)
   const earlier = () => earlierAnswer(db.read, { key, bodyHash, ...known })
   const answered = await earlier()
   if (answered) return answered
@@ -49,7 +51,7 @@ export async function onceOnly<Done extends object>(
   return (await earlier()) ?? answer ?? { problem: conflict(known.keyTaken) }
 }
 
-type Known<Done> = Omit<Repeatable<Done>, 'change'> & { key: string; bodyHash: string }
+type Known<Done> = Pick<Repeatable<Done>, 'recall' | 'keyTaken'> & { key: string; bodyHash: string }
 
 async function earlierAnswer<Done extends object>(
   db: Reader,
@@ -80,9 +82,9 @@ const noteOf =
       .execute()
   }
 
-/** Of the fields and of all that is in the files. */
-async function hashOf({ fields, files }: ReceivedForm): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(fields))
+/** Of the target, the fields and all that is in the files. */
+async function hashOf(target: string, { fields, files }: ReceivedForm): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([target, fields]))
   for (const { name, path } of files) {
     hash.update(`\0${name}\0`)
     await pipeline(createReadStream(path), hash, { end: false })

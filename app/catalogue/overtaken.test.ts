@@ -166,6 +166,16 @@ describe.each(engines)('a product that is sent again with its key, on %s', (engi
     expect(await picturesIn(shop)).toEqual([])
   })
 
+  test('is no change of another product', async () => {
+    const { train, kite } = cast
+    const key = freshKey()
+    const send = ({ _id }: Product) => desk.send('PUT', `/${_id}`, formOf(kamion), withKey(key))
+    expect((await send(train)).status).toBe(200)
+    const answer = await send(kite)
+    expect([answer.status, (await answer.json()).message]).toEqual([409, productText.keyTaken])
+    expect(await all()).toContainEqual(kite)
+  })
+
   test('is changed once: the second try does not meet its own change', async () => {
     const { train } = cast
     const key = freshKey()
