@@ -61,6 +61,7 @@ test.each([7, 201])(
 test.each([
   [{ ADMIN_PASSWORD: 'hapu sesam' }, 'ADMIN_PASSWORD: needs ADMIN_EMAIL, too'],
   [{ WHATSAPP_TOKEN: 'secret', WHATSAPP_PHONE_ID: '77' }, 'WHATSAPP_TOKEN: needs SHOP_PHONE, too'],
+  [{ WHATSAPP_TEMPLATE: 'porosi_e_re' }, 'WHATSAPP_TEMPLATE: needs WHATSAPP_TOKEN, too'],
   [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL: needs SHOP_EMAIL, too'],
 ])('a setting without the one that it needs stops the start: %o', (settings, words) => {
   expect(() => readEnvironment(settings)).toThrow(new Error(words))

@@ -86,6 +86,8 @@ const Environment = v.object({
   WHATSAPP_TOKEN: maybe,
   WHATSAPP_PHONE_ID: maybe,
   WHATSAPP_API_URL: v.optional(httpAddress),
+  WHATSAPP_TEMPLATE: maybe,
+  WHATSAPP_LANGUAGE: text('sq'),
   SHOP_NAME: text('Dyqani'),
   SHOP_LEGAL_NAME: text('Dyqani Demo SHPK'),
   SHOP_NIPT: text('L00000000A'),
@@ -115,10 +117,19 @@ const Environment = v.object({
 const NEEDS = [
   ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
   ['WHATSAPP_TOKEN', 'SHOP_PHONE'],
+  ['WHATSAPP_TEMPLATE', 'WHATSAPP_TOKEN'],
   ['SMTP_URL', 'SHOP_EMAIL'],
 ] as const
 
 const SOCIAL = new Set(['SHOP_FACEBOOK', 'SHOP_INSTAGRAM', 'SHOP_TIKTOK'])
+
+/** The account in WhatsApp's Cloud API; with a template, messages are sent in it. */
+type WhatsApp = {
+  token: string
+  phoneId: string
+  apiUrl: string
+  template: { name: string; language: string } | undefined
+}
 
 export type Env = {
   port: number
@@ -138,7 +149,7 @@ export type Env = {
   /** Where backups go by themselves, how often, and how many of them stay. */
   backups: { dir: string; everyMs: number; keep: number } | undefined
   smtpUrl: string | undefined
-  whatsapp: { token: string; phoneId: string; apiUrl: string } | undefined
+  whatsapp: WhatsApp | undefined
   /** How long a delivered order names its customer; for ever where it is not set. */
   keepOrdersMonths: number | undefined
   /** Where to report a security hole; nothing where the operator has not set `SHOP_EMAIL`. */
@@ -238,6 +249,9 @@ function whatsappOf({ WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, ...env }: Values): Env[
       token: given.WHATSAPP_TOKEN,
       phoneId: given.WHATSAPP_PHONE_ID,
       apiUrl: env.WHATSAPP_API_URL ?? 'https://graph.facebook.com/v23.0',
+      template: env.WHATSAPP_TEMPLATE
+        ? { name: env.WHATSAPP_TEMPLATE, language: env.WHATSAPP_LANGUAGE }
+        : undefined,
     }
   )
 }

@@ -3,22 +3,33 @@ import { formatAmount, moneyFrom } from '#app/values/money.ts'
 import { formatPhone } from '#app/values/phone.ts'
 import { plural } from '#app/values/text.ts'
 
+type Shape = {
+  /** In characters. */
+  longest?: number
+  isOneLine?: boolean
+}
+
 /** What the shop's people read when an order has come in; of too many products, as many as fit. */
-export function newOrderMessage(order: Order, longest = Number.POSITIVE_INFINITY): string {
+export function newOrderMessage(
+  order: Order,
+  { longest = Number.POSITIVE_INFINITY, isOneLine = false }: Shape = {},
+): string {
+  const joined = (parts: readonly string[]) =>
+    isOneLine ? parts.filter(Boolean).join(' · ') : parts.join('\n')
   const lines = order.products.map(
     ({ quantity, name, price }) => `${quantity} × ${name} (${lek(price)})`,
   )
   for (let left = 0; left < lines.length; left += 1) {
     const shown = lines.slice(0, lines.length - left)
-    const message = messageOf(order, left === 0 ? shown : [...shown, andMore(left)])
+    const message = joined(messageOf(order, left === 0 ? shown : [...shown, andMore(left)]))
     if (message.length <= longest) return message
   }
-  return messageOf(order, [andMore(lines.length)])
+  return joined(messageOf(order, [andMore(lines.length)]))
 }
 
 const andMore = (count: number) => `… dhe ${plural(count, 'produkt tjetër', 'produkte të tjera')}`
 
-function messageOf(order: Order, lines: readonly string[]): string {
+function messageOf(order: Order, lines: readonly string[]): string[] {
   return [
     `Porosi e re nr. ${order.number}`,
     '',
@@ -32,7 +43,7 @@ function messageOf(order: Order, lines: readonly string[]): string {
     `Produktet: ${lek(order.totalAmount)}`,
     `Dërgesa: ${lek(order.shippingFee)}`,
     `Për t’u arkëtuar: ${lek(order.cashToCollect)}`,
-  ].join('\n')
+  ]
 }
 
 /** The subject of a letter about a new order. */

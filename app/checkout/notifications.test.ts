@@ -3,7 +3,7 @@ import { text as bodyOf } from 'node:stream/consumers'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { readEnvironment } from '#app/env.server.ts'
+import { type Env, readEnvironment } from '#app/env.server.ts'
 import type { Order } from '#app/orders/order.ts'
 import { DAY, HOUR, MINUTE } from '#app/values/time.ts'
 import { introduceCast, orderOf } from '#test/cast.ts'
@@ -14,6 +14,7 @@ import { sendDueNotifications } from './notifications.server.ts'
 import { startNotifier } from './notifier.server.ts'
 import { type Send, type Senders, sendToWhatsApp } from './senders.server.ts'
 
+type WhatsApp = NonNullable<Env['whatsapp']>
 type Received = { url: string | undefined; authorization: string | undefined; body: string }
 
 /** WhatsApp's place, over real HTTP: how it answers is the test's choice. */
@@ -55,10 +56,20 @@ describe.each(engines)('notifications on %s', (engine) => {
     await whatsApp.stop()
   })
 
-  function whatsAppWith(timeout: number): Send {
+  function whatsAppWith(timeout: number, settings: Partial<WhatsApp> = {}): Send {
     const { env } = shop
     if (!env.whatsapp) throw new Error('WhatsApp is not set up')
-    return sendToWhatsApp(env.whatsapp, env.shop.whatsapp, timeout)
+    return sendToWhatsApp({ ...env.whatsapp, ...settings }, env.shop.whatsapp, timeout)
+  }
+
+  /** An order of 100 products with long names. */
+  async function largeOrder(): Promise<Order> {
+    const { train } = await introduceCast(shop)
+    const order: Order = await (await shop.ask('/api/orders', json(orderOf(train)))).json()
+    const [line] = order.products
+    if (!line) throw new Error('An order has a line')
+    const long = { ...line, name: 'Tren prej druri '.repeat(12).trim() }
+    return { ...order, products: Array.from({ length: 100 }, () => long) }
   }
 
   async function placeOrders(count: number) {
@@ -88,17 +99,33 @@ describe.each(engines)('notifications on %s', (engine) => {
   })
 
   test('an order of very many products fits into one message of WhatsApp, with its sums', async () => {
-    const { train } = await introduceCast(shop)
-    const order: Order = await (await shop.ask('/api/orders', json(orderOf(train)))).json()
-    const [line] = order.products
-    if (!line) throw new Error('An order has a line')
-    const long = { ...line, name: 'Tren prej druri '.repeat(12).trim() }
-    await whatsAppWith(10_000)({ ...order, products: Array.from({ length: 100 }, () => long) })
+    await whatsAppWith(10_000)(await largeOrder())
     const { text } = JSON.parse(whatsApp.received[0]?.body ?? '')
     expect(text.body.length).toBeGreaterThan(3_500)
     expect(text.body.length).toBeLessThanOrEqual(4_096)
     expect(text.body).toMatch(/\n… dhe 8\d produkte të tjera\n\nProduktet: /)
     expect(text.body).toContain('Për t’u arkëtuar: 1\u00A0450,00\u00A0Lek')
+  })
+
+  test('an order goes on one line into the template that the shop has set up', async () => {
+    const template = { name: 'porosi_e_re', language: 'sq' }
+    await whatsAppWith(10_000, { template })(await largeOrder())
+    const sent = JSON.parse(whatsApp.received[0]?.body ?? '')
+    expect(sent).toEqual({
+      messaging_product: 'whatsapp',
+      to: '355690000000',
+      type: 'template',
+      template: {
+        name: 'porosi_e_re',
+        language: { code: 'sq' },
+        components: [{ type: 'body', parameters: [{ type: 'text', text: expect.any(String) }] }],
+      },
+    })
+    const { text } = sent.template.components[0].parameters[0]
+    expect(text).toMatch(/^Porosi e re nr\. 1 · .* · … dhe 9\d produkte të tjera · Produktet: /)
+    expect(text).toContain(' · Për t’u arkëtuar: 1\u00A0450,00\u00A0Lek')
+    expect(text).not.toMatch(/[\n\t]| {2}/)
+    expect(text.length).toBeLessThanOrEqual(900)
   })
 
   test.each<[string, (response: ServerResponse) => unknown, string]>([

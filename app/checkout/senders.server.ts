@@ -17,8 +17,12 @@ export type Senders = Partial<Record<Channel, Send>>
 
 /** How long WhatsApp may take for its whole answer, in milliseconds. */
 const TIMEOUT = 10_000
-/** WhatsApp takes no longer text, in characters: the order would never be heard of. */
+/**
+ * WhatsApp takes no longer text, in characters: the order would never be heard of. Of a template it
+ * takes 1024 in all, its own words included.
+ */
 const LONGEST_TEXT = 4_096
+const LONGEST_VARIABLE = 900
 
 /** What the shop's environment sets up; the log is always there. */
 export function sendersOf(env: Env, log: Pick<Logger, 'info'>): Senders {
@@ -59,13 +63,16 @@ const sendToLog =
   async ({ number, products }) =>
     log.info({ order: number, lines: products.length }, 'new order')
 
+type WhatsApp = NonNullable<Env['whatsapp']>
+type Template = NonNullable<WhatsApp['template']>
+
 const Accepted = v.object({
   messages: v.pipe(v.array(v.object({ id: v.string() })), v.minLength(1)),
 })
 
 /** Sends through WhatsApp's Cloud API to the shop's own number (E.164). */
 export function sendToWhatsApp(
-  { apiUrl, phoneId, token }: NonNullable<Env['whatsapp']>,
+  { apiUrl, phoneId, token, template }: WhatsApp,
   to: string,
   timeout = TIMEOUT,
 ): Send {
@@ -77,8 +84,7 @@ export function sendToWhatsApp(
       body: JSON.stringify({
         messaging_product: 'whatsapp',
         to: to.replace('+', ''),
-        type: 'text',
-        text: { body: newOrderMessage(order, LONGEST_TEXT) },
+        ...(template ? inTemplate(template, order) : asText(order)),
       }),
       redirect: 'error',
       signal: AbortSignal.any(signals),
@@ -92,3 +98,22 @@ export function sendToWhatsApp(
       throw new Error('WhatsApp answered something else than a message id')
   }
 }
+
+/** WhatsApp delivers it only within 24 hours of the recipient's last message to this number. */
+const asText = (order: Order) => ({
+  type: 'text',
+  text: { body: newOrderMessage(order, { longest: LONGEST_TEXT }) },
+})
+
+/** At any hour; a variable may hold no line break. */
+const inTemplate = ({ name, language }: Template, order: Order) => ({
+  type: 'template',
+  template: {
+    name,
+    language: { code: language },
+    components: [{ type: 'body', parameters: [{ type: 'text', text: variableOf(order) }] }],
+  },
+})
+
+const variableOf = (order: Order) =>
+  newOrderMessage(order, { longest: LONGEST_VARIABLE, isOneLine: true })
