@@ -91,6 +91,12 @@ describe.each(engines)('single fields of a product on %s', (engine) => {
     expect(await patched({ onSale: false })).toMatchObject({ salePrice: null, saleEndDate: null })
   })
 
+  test('the terms of no sale go once they are told so', async () => {
+    await patched({ salePrice: 10 })
+    expect(await stored()).toMatchObject({ onSale: false, salePrice: 10 })
+    expect(await patched({ onSale: false })).toMatchObject({ salePrice: null })
+  })
+
   test('a sale that is over stands in no other field’s way', async () => {
     await patched({ onSale: true, salePrice: 10, saleEndDate: isoTime(shop.now() + HOUR) })
     shop.wait(2 * HOUR)
