@@ -124,7 +124,7 @@ const NEEDS = [
 const SOCIAL = new Set(['SHOP_FACEBOOK', 'SHOP_INSTAGRAM', 'SHOP_TIKTOK'])
 
 /** The account in WhatsApp's Cloud API; with a template, messages are sent in it. */
-type WhatsApp = {
+export type WhatsApp = {
   token: string
   phoneId: string
   apiUrl: string

@@ -32,8 +32,7 @@ export type Sent = SentForm & { key: string | undefined }
 /** Adds a product from a form; its pictures are stored with it, or nothing is. */
 export async function addProduct(shop: Shop, sent: Sent): Promise<Changed> {
   const at = shop.now()
-  return onceOnly(shop.db, sent, at, {
-    target: 'new product',
+  return onceOnly(shop.db, { ...sent, target: 'new product' }, at, {
     change: (note) => add(shop, { ...sent, note, now: at }),
     ...known,
   })
@@ -60,8 +59,7 @@ async function add({ db, pictures }: Shop, adding: Changing): Promise<Changed> {
  */
 export async function changeProduct(shop: Shop, id: string, sent: Sent): Promise<Changed> {
   const at = shop.now()
-  return onceOnly(shop.db, sent, at, {
-    target: id,
+  return onceOnly(shop.db, { ...sent, target: id }, at, {
     change: (note) => change(shop, id, { ...sent, note, now: at }),
     ...known,
   })

@@ -51,8 +51,7 @@ export async function importProducts(
     const plan = await planImport(db.read, read.rows, at)
     return { ...reportOf(plan), seen: versionsIn(plan) }
   }
-  const stored = await onceOnly(db, { key, fields, files: [] }, at, {
-    target: 'import',
+  const stored = await onceOnly(db, { key, target: 'import', fields, files: [] }, at, {
     change: async (note) => {
       const plan = await planImport(db.read, read.rows, at)
       if (plan.faults.length > 0) return invalid(importText.faulty, reportOf(plan))

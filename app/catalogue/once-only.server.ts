@@ -9,13 +9,15 @@ import { DAY } from '#app/values/time.ts'
 
 import type { ReceivedForm } from './received-form.server.ts'
 
-type Request = ReceivedForm & { key: string | undefined }
+type Request = ReceivedForm & {
+  key: string | undefined
+  /** What it changes, such as a product's id: the same form for another one is another request. */
+  target: string
+}
 /** Notes, within the transaction that does it, what the request led to: a product's id, say. */
 export type Note = (work: Work, outcome: string) => Promise<void>
 
 type Repeatable<Done> = {
-  /** What it is done to, such as a product's id: the same form for another one is another request. */
-  target: string
   change: (note: Note) => Promise<Done | Refused>
   /** What came of it, by what was noted. */
   recall: (db: Reader, outcome: string) => Promise<Done | Refused>
@@ -27,16 +29,17 @@ const KEPT_MS = 2 * DAY
 
 /**
  * Does `change` unless the same request, known by its idempotency key, was done before: then it
- * returns what came of it. A key that comes with another one is refused (`conflict`).
+ * returns what came of it. A key that comes with another request is refused
+ * (`conflict`).
  */
 export async function onceOnly<Done extends object>(
   db: Db,
-  { key, ...form }: Request,
+  { key, ...request }: Request,
   now: number,
-  { target, change, ...known }: Repeatable<Done>,
+  { change, ...known }: Repeatable<Done>,
 ): Promise<Done | Refused> {
   if (key === undefined) return change(async () => {})
-  const bodyHash = await hashOf(target, form)
+  const bodyHash = await hashOf(request)
   const earlier = () => earlierAnswer(db.read, { key, bodyHash, ...known })
   const answered = await earlier()
   if (answered) return answered
@@ -51,7 +54,7 @@ export async function onceOnly<Done extends object>(
   return (await earlier()) ?? answer ?? { problem: conflict(known.keyTaken) }
 }
 
-type Known<Done> = Pick<Repeatable<Done>, 'recall' | 'keyTaken'> & { key: string; bodyHash: string }
+type Known<Done> = Omit<Repeatable<Done>, 'change'> & { key: string; bodyHash: string }
 
 async function earlierAnswer<Done extends object>(
   db: Reader,
@@ -83,7 +86,7 @@ const noteOf =
   }
 
 /** Of the target, the fields and all that is in the files. */
-async function hashOf(target: string, { fields, files }: ReceivedForm): Promise<string> {
+async function hashOf({ target, fields, files }: Omit<Request, 'key'>): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([target, fields]))
   for (const { name, path } of files) {
     hash.update(`\0${name}\0`)

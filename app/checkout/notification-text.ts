@@ -14,22 +14,24 @@ export function newOrderMessage(
   order: Order,
   { longest = Number.POSITIVE_INFINITY, isOneLine = false }: Shape = {},
 ): string {
-  const joined = (parts: readonly string[]) =>
-    isOneLine ? parts.filter(Boolean).join(' · ') : parts.join('\n')
+  const messageOf = (lines: readonly string[]) => {
+    const parts = partsOf(order, lines)
+    return isOneLine ? parts.filter(Boolean).join(' · ') : parts.join('\n')
+  }
   const lines = order.products.map(
     ({ quantity, name, price }) => `${quantity} × ${name} (${lek(price)})`,
   )
   for (let left = 0; left < lines.length; left += 1) {
     const shown = lines.slice(0, lines.length - left)
-    const message = joined(messageOf(order, left === 0 ? shown : [...shown, andMore(left)]))
+    const message = messageOf(left === 0 ? shown : [...shown, andMore(left)])
     if (message.length <= longest) return message
   }
-  return joined(messageOf(order, [andMore(lines.length)]))
+  return messageOf([andMore(lines.length)])
 }
 
 const andMore = (count: number) => `… dhe ${plural(count, 'produkt tjetër', 'produkte të tjera')}`
 
-function messageOf(order: Order, lines: readonly string[]): string[] {
+function partsOf(order: Order, lines: readonly string[]): string[] {
   return [
     `Porosi e re nr. ${order.number}`,
     '',

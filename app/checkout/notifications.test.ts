@@ -3,7 +3,7 @@ import { text as bodyOf } from 'node:stream/consumers'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { type Env, readEnvironment } from '#app/env.server.ts'
+import { readEnvironment, type WhatsApp } from '#app/env.server.ts'
 import type { Order } from '#app/orders/order.ts'
 import { DAY, HOUR, MINUTE } from '#app/values/time.ts'
 import { introduceCast, orderOf } from '#test/cast.ts'
@@ -14,7 +14,6 @@ import { sendDueNotifications } from './notifications.server.ts'
 import { startNotifier } from './notifier.server.ts'
 import { type Send, type Senders, sendToWhatsApp } from './senders.server.ts'
 
-type WhatsApp = NonNullable<Env['whatsapp']>
 type Received = { url: string | undefined; authorization: string | undefined; body: string }
 
 /** WhatsApp's place, over real HTTP: how it answers is the test's choice. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 
-import type { Env } from '#app/env.server.ts'
+import type { Env, WhatsApp } from '#app/env.server.ts'
 import { mailOf, type SendMail } from '#app/http/mail.server.ts'
 import type { Notification, Order } from '#app/orders/order.ts'
 
@@ -17,11 +17,9 @@ export type Senders = Partial<Record<Channel, Send>>
 
 /** How long WhatsApp may take for its whole answer, in milliseconds. */
 const TIMEOUT = 10_000
-/**
- * WhatsApp takes no longer text, in characters: the order would never be heard of. Of a template it
- * takes 1024 in all, its own words included.
- */
+/** WhatsApp takes no longer text, in characters: the order would never be heard of. */
 const LONGEST_TEXT = 4_096
+/** Of a template it takes 1024 characters in all, with the template's own words. */
 const LONGEST_VARIABLE = 900
 
 /** What the shop's environment sets up; the log is always there. */
@@ -63,7 +61,6 @@ const sendToLog =
   async ({ number, products }) =>
     log.info({ order: number, lines: products.length }, 'new order')
 
-type WhatsApp = NonNullable<Env['whatsapp']>
 type Template = NonNullable<WhatsApp['template']>
 
 const Accepted = v.object({

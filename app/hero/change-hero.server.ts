@@ -31,8 +31,7 @@ type Sent = SentForm & { key: string | undefined }
  */
 export async function changeHero(shop: Shop, sent: Sent): Promise<Changed> {
   const at = shop.now()
-  return onceOnly(shop.db, sent, at, {
-    target: 'hero',
+  return onceOnly(shop.db, { ...sent, target: 'hero' }, at, {
     change: (note) => change(shop, { ...sent, note, now: at }),
     recall: async (db) => ({ hero: await readHero(db) }),
     keyTaken: heroText.keyTaken,
