@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 
+import type { Order } from '#app/orders/order.ts'
 import { orderPulse } from '#app/orders/order-pulse.server.ts'
 import { introduceCast, orderOf } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+import { copyFirstOrder } from '#test/order-copies.ts'
 
 import { isArrival, seenIn } from './order-arrivals.ts'
 
@@ -35,11 +37,9 @@ test('an order arrives though one with a higher number was stored before it', as
 test.each(engines)('no order arrives because others were delivered, on %s', async (engine) => {
   const shop = await openFreshShop(engine)
   const { train } = await introduceCast(shop)
-  await shop.ask('/api/orders', json(orderOf(train)))
-  const row = await shop.db.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
-  const { number: first, ...fields } = { ...row, idempotency_key: null }
-  const others = Array.from({ length: 120 }, (_, n) => ({ ...fields, id: `porosi${n}` }))
-  await shop.db.transaction(({ db }) => db.insertInto('orders').values(others).execute())
+  const answer = await shop.ask('/api/orders', json(orderOf(train)))
+  const { number: first } = (await answer.json()) as Order
+  await copyFirstOrder(shop, 120)
   const before = await look(shop)
   expect(before).toMatchObject({ pending: 121 })
   expect(before.newest).toHaveLength(100)

@@ -50,11 +50,7 @@ const TABLES = {
     select table_name as name from information_schema.tables where table_schema = 'public'`,
 }
 
-async function entriesOf(file: string) {
-  const entries: Entry[] = []
-  for await (const entry of readArchive(file)) entries.push(entry)
-  return entries
-}
+const entriesOf = (file: string): Promise<Entry[]> => Array.fromAsync(readArchive(file))
 
 /** Writes the archive anew, each of its files as `change` makes it; without one it is left out. */
 async function rewritten(file: string, change: (entry: Entry) => Uint8Array | undefined) {

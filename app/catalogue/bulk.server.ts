@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
+import { inSlices, inTurns } from '#app/db/in-turns.server.ts'
 import { fieldProblem, type Refused } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
@@ -11,7 +12,7 @@ import { type BulkEffect, effectOf, runs, type StoredProduct } from './bulk-effe
 import { removeUnusedPictures } from './picture-files.server.ts'
 import { productText } from './product-text.ts'
 import { scopes } from './scopes.ts'
-import { inSlices, inTurns, selectIds } from './selection.server.ts'
+import { selectIds } from './selection.server.ts'
 
 type RefusedProduct = { _id: string; name: string; message: string }
 type BulkDone = { changed: number; unchanged: number; refused: RefusedProduct[] }

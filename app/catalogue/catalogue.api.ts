@@ -6,6 +6,7 @@ import type { ApiEnv } from '#app/http/api-env.ts'
 import { cachedUntilWritten } from '#app/http/cached-answers.server.ts'
 import { clientNetwork } from '#app/http/client-address.server.ts'
 import { described } from '#app/http/described.ts'
+import { jsonList } from '#app/http/json-list.ts'
 import { paged, pagingQuery } from '#app/http/paging.ts'
 import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
 import { plainProblem, refuse, refuseInvalid } from '#app/http/respond.server.ts'
@@ -14,7 +15,6 @@ import { MINUTE } from '#app/values/time.ts'
 
 import { listCategories } from './categories.server.ts'
 import { productText } from './product-text.ts'
-import type { Product } from './product.ts'
 import { findProduct } from './products.server.ts'
 import { selectProducts } from './selection.server.ts'
 import { oneOf, productFilter } from './selection.ts'
@@ -35,13 +35,6 @@ const Selection = v.object({
 const Typed = v.object({
   query: v.optional(v.pipe(v.string(badSelection), v.maxLength(200, badSelection)), ''),
 })
-
-/** A list as JSON, written part by part as it comes. */
-async function listOf(products: AsyncIterable<Product[]>): Promise<string> {
-  const parts: string[] = []
-  for await (const part of products) parts.push(JSON.stringify(part).slice(1, -1))
-  return `[${parts.filter(Boolean).join(',')}]`
-}
 
 const unchanged = { says: 'What the client has is still true.' }
 
@@ -92,7 +85,7 @@ export const catalogueApi = new Hono<ApiEnv>()
       const selection = c.req.valid('query')
       const { products, total } = await selectProducts(c.var.shop.db, selection)
       paged(c, selection, total)
-      return c.body(await listOf(products), 200, { 'content-type': 'application/json' })
+      return c.body(await jsonList(products), 200, { 'content-type': 'application/json' })
     },
   )
   .get(

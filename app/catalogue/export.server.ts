@@ -1,9 +1,9 @@
 import type { Reader } from '#app/db/database.server.ts'
+import { inSlices } from '#app/db/in-turns.server.ts'
 import { writeCsv } from '#app/values/csv.ts'
 
 import { CSV_COLUMNS, csvRow } from './product-csv.ts'
 import { findProducts } from './products.server.ts'
-import { inSlices } from './selection.server.ts'
 
 /** A file of these products, piece by piece as it is asked for: never in memory as a whole. */
 export function csvOf(db: Reader, ids: readonly string[]): ReadableStream<Uint8Array> {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import type { Reader } from '#app/db/database.server.ts'
+import { inTurns } from '#app/db/in-turns.server.ts'
 import { isoTime, tiranaText } from '#app/values/dates.ts'
 
 import { listCategories } from './categories.server.ts'
@@ -11,7 +12,6 @@ import { momentOf, productInput } from './product-input.ts'
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 import { findProducts } from './products.server.ts'
-import { inTurns } from './selection.server.ts'
 
 /** What a row says of a product, checked. */
 type RowFields = Omit<Product, '_id' | 'image' | 'createdAt' | 'updatedAt'>

@@ -1,10 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
 import { sql } from 'kysely'
 
 import type { Db, Reader } from '#app/db/database.server.ts'
+import { inTurns } from '#app/db/in-turns.server.ts'
 import { type Paging, type Slice, sliceOf } from '#app/http/paging.ts'
-import { slicesOf } from '#app/values/batches.ts'
 
 import { findCategory } from './categories.server.ts'
 import { countCategory, countProducts } from './counters.server.ts'
@@ -24,8 +22,6 @@ type ProductSelection = Paging &
 type Found = { ids: string[]; total: number }
 
 const COLUMNS = { createdAt: 'created_at', price: 'price', name: 'search_name' } as const
-/** Databases bound the number of parameters of one statement. */
-const ROWS_AT_ONCE = 500
 const EVERYTHING: Slice = { limit: Number.MAX_SAFE_INTEGER, offset: 0 }
 
 /** The products of a selection, newest first unless it says otherwise, and how many there are in all. */
@@ -111,18 +107,4 @@ async function allOf(db: Reader, { matching, column, direction }: ProductOrder):
 function inBoth(ordered: readonly string[], others: readonly string[]): string[] {
   const known = new Set(others)
   return ordered.filter((id) => known.has(id))
-}
-
-/** A long list in pieces that one statement can take. */
-export const inSlices = <T>(list: readonly T[]): Generator<T[]> => slicesOf(list, ROWS_AT_ONCE)
-
-/**
- * The same, with a turn for other requests in between: SQLite does its work in the process itself.
- * A transaction may pause so, since a turn waits for nobody.
- */
-export async function* inTurns<T>(list: readonly T[]): AsyncGenerator<T[]> {
-  for (const slice of inSlices(list)) {
-    yield slice
-    await nextTurn()
-  }
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
+import { inTurns } from '#app/db/in-turns.server.ts'
 import type { Problem } from '#app/http/problem.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { newId } from '#app/values/ids.server.ts'
@@ -12,7 +13,6 @@ import { importText } from './import-text.ts'
 import type { Product } from './product.ts'
 import { laterThan, type ProductRow, rowFrom, storeRows } from './products.server.ts'
 import { listingScopes, movedScopes, scopes } from './scopes.ts'
-import { inTurns } from './selection.server.ts'
 import { storeWords, unknownWords } from './vocabulary.server.ts'
 
 /**

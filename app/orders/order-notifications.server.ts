@@ -1,34 +1,35 @@
 import type { Db, Reader } from '#app/db/database.server.ts'
 import type { Refused } from '#app/http/problem.ts'
 import { isoTime } from '#app/values/dates.ts'
-import { slicesOf } from '#app/values/batches.ts'
 
 import type { Notification, Order, StaffOrder } from './order.ts'
 import { orderText } from './order-text.ts'
 
 type Channel = Notification['channel']
 
-/** Ids asked for at once: SQLite takes 32 766 parameters. */
-const MOST_IDS = 1_000
-
 const COLUMNS = ['order_id', 'channel', 'state', 'attempts', 'sent_at', 'last_error'] as const
 
-/** The orders as the staff sees them: with what became of their notifications. */
-export async function forStaff(db: Reader, orders: readonly Order[]): Promise<StaffOrder[]> {
-  const found = new Map<string, Notification[]>()
-  for (const slice of slicesOf(orders, MOST_IDS)) {
-    const ids = slice.map((order) => order._id)
-    const rows = await notificationsOf(db, ids)
-    for (const [id, of] of Map.groupBy(rows, (row) => row.order_id)) {
-      found.set(id, of.map(notificationFrom))
-    }
+/**
+ * The orders as the staff sees them: with what became of their notifications. They come in parts
+ * that one statement can take.
+ */
+export async function* forStaff(
+  db: Reader,
+  parts: AsyncIterable<Order[]>,
+): AsyncGenerator<StaffOrder[]> {
+  for await (const orders of parts) {
+    const rows = await notificationsOf(
+      db,
+      orders.map((order) => order._id),
+    )
+    const found = Map.groupBy(rows, (row) => row.order_id)
+    yield orders.map((order) => withNotifications(order, found.get(order._id)))
   }
-  return orders.map((order) => withNotifications(order, found.get(order._id) ?? []))
 }
 
-const withNotifications = (order: Order, notifications: Notification[]): StaffOrder => ({
+const withNotifications = (order: Order, rows: Row[] = []): StaffOrder => ({
   ...order,
-  notifications,
+  notifications: rows.map(notificationFrom),
 })
 
 const notificationsOf = (db: Reader, orderIds: readonly string[]) =>

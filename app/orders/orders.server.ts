@@ -1,6 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 
 import type { Db, Reader } from '#app/db/database.server.ts'
+import { inTurns } from '#app/db/in-turns.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Slice } from '#app/http/paging.ts'
 import type { Refused } from '#app/http/problem.ts'
@@ -9,7 +10,7 @@ import { lekFrom } from '#app/values/money.ts'
 
 import { type Order, orderCan, type OrderLine, type OrderStatus } from './order.ts'
 import { orderText } from './order-text.ts'
-import { exactFirst, isFound, isNotExact, orderSearchOf } from './search-orders.server.ts'
+import { isFound, isNotExact, orderSearchOf } from './search-orders.server.ts'
 
 type OrderRow = Selectable<Schema['orders']>
 type LineRow = Omit<Selectable<Schema['order_lines']>, 'order_id' | 'position'>
@@ -25,30 +26,45 @@ type OrderSelection = {
 }
 
 /**
- * A selection's orders, and how many there are without its slice. An order whose number is exactly
- * what is searched for comes first.
+ * A selection's orders, part by part, and how many there are without its slice. An order whose
+ * number is exactly what is searched for comes first.
  */
 export async function listOrders(
   { read: db, engine }: Pick<Db, 'read' | 'engine'>,
   { status, query = '', order = 'desc', slice }: OrderSelection = {},
-): Promise<{ orders: Order[]; total: number }> {
+): Promise<{ orders: AsyncIterable<Order[]>; total: number }> {
   const search = orderSearchOf(query)
   let matching = db.selectFrom('orders').selectAll()
   // Written into the statement: only then SQLite sees that the index of this status serves.
   if (status) matching = matching.where('status', '=', sql.lit(status))
   if (search) matching = matching.where(isFound(search, engine))
-  const inOrder = (orders: Order[]) => {
-    const sorted = order === 'asc' ? orders.toReversed() : orders
-    return search ? exactFirst(sorted, search) : sorted
-  }
-  if (!slice) {
-    const orders = await withLines(db, matching)
-    return { orders: inOrder(orders), total: orders.length }
-  }
   const ranked = search ? matching.orderBy(isNotExact(search)) : matching
-  const part = ranked.orderBy('number', order).limit(slice.limit).offset(slice.offset)
-  const [orders, total] = await Promise.all([withLines(db, part), countOf(matching)])
-  return { orders: inOrder(orders), total }
+  const inOrder = ranked.orderBy('number', order)
+  if (!slice) {
+    const numbers = await numbersOf(inOrder)
+    return { orders: inParts(db, numbers), total: numbers.length }
+  }
+  const page = inOrder.limit(slice.limit).offset(slice.offset)
+  const [numbers, total] = await Promise.all([numbersOf(page), countOf(matching)])
+  return { orders: inParts(db, numbers), total }
+}
+
+async function numbersOf(orders: Orders): Promise<number[]> {
+  const rows = await orders.clearSelect().select('number').execute()
+  return rows.map((row) => row.number)
+}
+
+/** The orders of these numbers as they stand there; a long list does not hold up other requests. */
+async function* inParts(db: Reader, numbers: readonly number[]): AsyncGenerator<Order[]> {
+  for await (const slice of inTurns(numbers)) {
+    const orders = await withLines(
+      db,
+      db.selectFrom('orders').selectAll().where('number', 'in', slice),
+    )
+    const places = new Map(slice.map((number, place) => [number, place]))
+    const placeOf = ({ number }: Order) => places.get(number) ?? 0
+    yield orders.toSorted((a, b) => placeOf(a) - placeOf(b))
+  }
 }
 
 /** What this user ordered while signed in, newest first. */

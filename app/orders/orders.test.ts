@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Cast, introduceCast } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+import { copyFirstOrder } from '#test/order-copies.ts'
 
 import { type Order, orderCan, type StaffOrder } from './order.ts'
+import { listOrders } from './orders.server.ts'
 
 test('only a pending order can be delivered', () => {
   expect(orderCan({ status: 'Pending' })).toEqual({ deliver: true })
@@ -65,6 +67,23 @@ describe.each(engines)('placed orders on %s', (engine) => {
     expect(answer.headers.get('link')).toContain('page=3&limit=1&status=Pending>; rel="next"')
     expect((await list('?limit=0')).status).toBe(400)
     expect((await list('?status=Lost')).status).toBe(400)
+  })
+
+  test('a list as long as the shop is old comes in parts, with a turn for others between', async () => {
+    const { number } = await placed()
+    await copyFirstOrder(shop, 1200)
+    let turns = 0
+    const counting = setInterval(() => (turns += 1), 0)
+    const newestFirst = Array.from({ length: 1201 }, (_, n) => number + 1200 - n)
+    const listed = (await (await list()).json()) as StaffOrder[]
+    expect(listed.map((order) => order.number)).toEqual(newestFirst)
+    clearInterval(counting)
+    expect(listed.every((order) => order.products.length === 2)).toBe(true)
+    const { orders, total } = await listOrders(shop.db, { order: 'asc' })
+    const parts = await Array.fromAsync(orders)
+    expect([total, parts.map((part) => part.length)]).toEqual([1201, [500, 500, 201]])
+    expect(parts.flat().map((order) => order.number)).toEqual(newestFirst.toReversed())
+    expect(turns).toBeGreaterThan(1)
   })
 
   test('a delivered order leaves the pending list, once', async () => {

@@ -5,8 +5,6 @@ import type { Schema } from '#app/db/schema.ts'
 import { phoneDigits } from '#app/values/phone-input.ts'
 import { cleanLine, foldText } from '#app/values/text.ts'
 
-import type { Order } from './order.ts'
-
 type Engine = Db['engine']
 
 /** What is looked for: every word somewhere in the order, or its very number. */
@@ -60,7 +58,3 @@ const isCandidate = (letters: readonly string[], number: number) => {
 /** Sorts the order of the very number before all others. */
 export const isNotExact = ({ number }: OrderSearch) =>
   sql<number>`case when orders.number = ${number ?? 0} then 0 else 1 end`
-
-/** The same for orders at hand. */
-export const exactFirst = (orders: Order[], { number }: OrderSearch): Order[] =>
-  orders.toSorted((a, b) => Number(b.number === number) - Number(a.number === number))

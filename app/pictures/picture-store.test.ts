@@ -14,11 +14,7 @@ import { openPictureStore, type PictureStore } from './picture-store.server.ts'
 const webp = await canvas(20, 20).webp().toBuffer()
 const avif = await canvas(20, 20).avif({ effort: 0 }).toBuffer()
 
-async function pathsIn(store: PictureStore) {
-  const paths: string[] = []
-  for await (const path of store.list()) paths.push(path)
-  return paths.toSorted()
-}
+const pathsIn = async (store: PictureStore) => (await Array.fromAsync(store.list())).toSorted()
 
 describe.each(places)('pictures beside %s, %s', (_engine, place) => {
   let dataDir: string

@@ -18,9 +18,7 @@ test.each([
     ],
   ],
 ])('%i things come in batches of three', async (count, expected) => {
-  const batches: number[][] = []
-  for await (const batch of inBatches(upTo(count), 3)) batches.push(batch)
-  expect(batches).toEqual(expected)
+  expect(await Array.fromAsync(inBatches(upTo(count), 3))).toEqual(expected)
 })
 
 test('a long list comes in pieces, the last as long as it may be', () => {

@@ -1,0 +1,20 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import { slicesOf } from '#app/values/batches.ts'
+
+/** Databases bound the number of parameters of one statement. */
+const ROWS_AT_ONCE = 500
+
+/** A long list in pieces that one statement can take. */
+export const inSlices = <T>(list: readonly T[]): Generator<T[]> => slicesOf(list, ROWS_AT_ONCE)
+
+/**
+ * The same, with a turn for other requests in between: SQLite does its work in the process itself.
+ * A transaction may pause so, since a turn waits for nobody.
+ */
+export async function* inTurns<T>(list: readonly T[]): AsyncGenerator<T[]> {
+  for (const slice of inSlices(list)) {
+    yield slice
+    await nextTurn()
+  }
+}
