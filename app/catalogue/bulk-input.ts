@@ -7,8 +7,11 @@ import { saleEndField } from './product-input.ts'
 import { productText } from './product-text.ts'
 import { productFilter } from './selection.ts'
 
-/** Products that can be named one by one in a call. */
-export const MOST_CHOSEN = 500
+/**
+ * Products that can be named one by one in a call: so many ids stay within the 8 KB that nginx takes
+ * of a request's first line.
+ */
+export const MOST_CHOSEN = 400
 
 const flag = v.boolean(productText.badFlag)
 

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { isoTime } from '#app/values/dates.ts'
+import { newId } from '#app/values/ids.server.ts'
 import { HOUR } from '#app/values/time.ts'
 import { addCategory, addProduct, type Cast, introduceCast } from '#test/cast.ts'
 import { openDesk, picturesIn } from '#test/desk.ts'
-import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+import { engines, type FreshShop, json, OPENING, openFreshShop } from '#test/fresh-shop.ts'
 import { png } from '#test/pictures.ts'
 
 import { loweredPrice } from './bulk-effects.server.ts'
@@ -23,6 +24,12 @@ test.each([
   [40, 10, 0],
 ])('%i of 1/100 Lek lowered by %i %% is %i, in whole Lek', (price, percent, lowered) => {
   expect(loweredPrice(price, percent)).toBe(lowered)
+})
+
+test('the most that can be named one by one fit the first line of a request', () => {
+  const ids = Array.from({ length: MOST_CHOSEN }, () => newId(OPENING)).join()
+  const line = `GET /api/product/bulk/sales?${new URLSearchParams({ ids })} HTTP/1.1\r\n`
+  expect(line.length).toBeLessThan(8 * 1024)
 })
 
 describe.each(engines)('many products at once on %s', (engine) => {
@@ -182,7 +189,7 @@ describe.each(engines)('many products at once on %s', (engine) => {
   })
 
   describe('in a shop of many', () => {
-    const COUNT = MOST_CHOSEN + 100
+    const COUNT = MOST_CHOSEN + 200
     beforeEach(async () => {
       const categoryId = await addCategory(shop, 'Libra', 2)
       const { db } = shop
