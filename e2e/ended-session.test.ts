@@ -93,6 +93,32 @@ test('many products are changed, and a file brought in, after a session that end
   await signInBeside(page, dialog.getByRole('alert'))
 })
 
+test.each([390, 1280])(
+  'files of products are fetched after a session that ended, at %i px',
+  async (width) => {
+    const address = `${TABLE}?query=${NAME}`
+    const page = await shop.visit(address, { as: 'admin', width, expects: [/401/] })
+    const fetched = async (way: Locator) => {
+      const [file] = await Promise.all([page.waitForEvent('download'), way.click()])
+      expect(file.suggestedFilename()).toMatch(/^produktet-.*\.csv$/)
+    }
+    await page.getByRole('checkbox', { name: `Zgjidh ${NAME}`, exact: true }).check()
+    const bar = page.getByRole('region', { name: 'Produktet e zgjedhura' })
+    await bar.getByLabel('Veprimi').selectOption('Shkarko CSV')
+    await endSession(page)
+    await bar.getByRole('button', { name: 'Vazhdo' }).click()
+    await signInBeside(page, bar.getByRole('alert'))
+    await fetched(bar.getByRole('button', { name: 'Vazhdo' }))
+    await bar.getByRole('alert').waitFor({ state: 'detached' })
+
+    await endSession(page)
+    const all = page.getByRole('button', { name: 'Shkarko CSV' })
+    await all.click()
+    await signInBeside(page, page.getByRole('main').getByRole('alert'))
+    await fetched(all)
+  },
+)
+
 test('a product is deleted after a session that ended', async () => {
   const page = await shop.visit(`${TABLE}?query=${NAME}`, { as: 'admin', expects: [/401/] })
   await page.getByRole('button', { name: `Fshi ${NAME}` }).click()

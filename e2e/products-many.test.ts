@@ -123,7 +123,7 @@ describe.each([390, 1280])('many products at %i px', (width) => {
     const page = await openTable('category=lodra', { width, expects: [/409/] })
     const [link] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Shkarko CSV' }).click(),
+      page.getByRole('button', { name: 'Shkarko CSV' }).click(),
     ])
     expect(link.suggestedFilename()).toMatch(/^produktet-\d{4}-\d\d-\d\d\.csv$/)
     const csv = await textOf(link)

@@ -4,16 +4,16 @@ import { readSession, repeatLogout } from './session.ts'
  * What a call of the shop's API came to. `status` 0 means that the shop was not reached, or its
  * answer broke off. `total` tells how many there are in all, where the body is a page of them.
  */
-export type Answer<T> =
-  | { ok: true; status: number; body: T; total?: number }
-  | {
-      ok: false
-      status: number
-      message: string
-      errors: Record<string, string>
-      /** All that the refusal says, such as the product as it is by now. */
-      details?: Record<string, unknown>
-    }
+export type Answer<T> = { ok: true; status: number; body: T; total?: number } | Failed
+
+type Failed = {
+  ok: false
+  status: number
+  message: string
+  errors: Record<string, string>
+  /** All that the refusal says, such as the product as it is by now. */
+  details?: Record<string, unknown>
+}
 
 type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -24,40 +24,45 @@ type Call = {
 }
 
 /** Calls the shop's API as the person who is signed in here. Never throws. */
-export async function call<T>(
+export async function call<T>(path: string, how?: Call): Promise<Answer<T>> {
+  const response = await ask(path, how)
+  if (!response?.ok) return refusalOf(response)
+  const body = (await response.json().catch(() => undefined)) as T | undefined
+  if (!body) return NOT_REACHED
+  const total = Number(response.headers.get('x-total-count') ?? 0)
+  return { ok: true, status: response.status, body, total }
+}
+
+/** Asks the shop as the person who is signed in here; nothing where it was not reached. */
+export async function ask(
   path: string,
   { method = 'GET', body, key, signal }: Call = {},
-): Promise<Answer<T>> {
+): Promise<Response | undefined> {
   await repeatLogout()
   const session = readSession(Date.now())
   const headers: Record<string, string> = {}
   if (session) headers.authorization = `Bearer ${session.token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (key) headers['idempotency-key'] = key
-  const response = await fetch(path, {
+  return fetch(path, {
     method,
     headers,
     body: JSON.stringify(body),
     signal: signal ?? null,
   }).catch(() => undefined)
-  const answer = (await response?.json().catch(() => undefined)) as
-    | (T & Partial<Refusal>)
-    | undefined
-  if (!response || (response.ok && !answer)) return NOT_REACHED
-  const { ok, status, headers: said } = response
-  if (ok) return { ok, status, body: answer as T, total: Number(said.get('x-total-count') ?? 0) }
-  return {
-    ok,
-    status,
-    message: answer?.message ?? '',
-    errors: answer?.errors ?? {},
-    details: answer ?? {},
-  }
+}
+
+/** What a response says that is no success. */
+export async function refusalOf(response: Response | undefined): Promise<Failed> {
+  if (!response) return NOT_REACHED
+  const details = ((await response.json().catch(() => undefined)) ?? {}) as Partial<Refusal>
+  const { message = '', errors = {} } = details
+  return { ok: false, status: response.status, message, errors, details }
 }
 
 /** What a person is told of a call that failed: the shop's own sentence, or one of these. */
 export const sentenceOf = (
-  { status, message }: Pick<Answer<unknown> & { ok: false }, 'status' | 'message'>,
+  { status, message }: Pick<Failed, 'status' | 'message'>,
   otherwise: { offline: string; failed: string },
 ): string => (status === 0 ? otherwise.offline : message || otherwise.failed)
 

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import type { Order } from '#app/orders/order.ts'
 import { Button } from '#app/ui/button.tsx'
 import { isoDay } from '#app/values/dates.ts'
-import { MINUTE } from '#app/values/time.ts'
 
 import { courierSheet } from './courier-sheet.ts'
 import { text } from './order-text.ts'
+import { saveFile } from './save-file.ts'
 
 type Props = {
   orders: readonly Order[]
@@ -62,12 +62,8 @@ function ChooseAll({ all, some, onChoose }: AllProps) {
 }
 
 /** Gives the browser the courier's list as a file. */
-function download(orders: readonly Order[]) {
-  const url = URL.createObjectURL(new Blob([courierSheet(orders)], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = text.sheetFile(isoDay(Date.now()))
-  link.click()
-  // Some browsers begin to read only later.
-  setTimeout(() => URL.revokeObjectURL(url), MINUTE)
-}
+const download = (orders: readonly Order[]) =>
+  saveFile(
+    new Blob([courierSheet(orders)], { type: 'text/csv' }),
+    text.sheetFile(isoDay(Date.now())),
+  )

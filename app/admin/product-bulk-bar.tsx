@@ -4,9 +4,13 @@ import { MOST_CHOSEN } from '#app/catalogue/bulk-input.ts'
 import { Button } from '#app/ui/button.tsx'
 import { controlClasses } from '#app/ui/field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { FailureToast } from '#app/ui/toast.tsx'
 
 import { BULK_ACTIONS, type BulkName, bulkText } from './product-bulk-text.ts'
+import { importText } from './product-import-text.ts'
+import { Refusal } from './sign-in-beside.tsx'
 import type { Choice } from './use-choice.ts'
+import { useExport } from './use-export.ts'
 
 type Wish = BulkName | 'export'
 
@@ -14,18 +18,18 @@ type Props = {
   choice: Choice
   /** All that match, chosen or not. */
   total: number
-  /** Where the file of the chosen products is. */
-  file: string
+  /** All that match, as the API is told. */
+  wishes: Record<string, string>
   onAct: (name: BulkName) => void
 }
 
 /** What can be done to the chosen products; in sight as long as there are any. */
-export function ProductBulkBar({ choice, total, file, onAct }: Props) {
+export function ProductBulkBar({ choice, total, wishes, onAct }: Props) {
+  const { busy, failure, fetchFile, seen } = useExport()
   const [name, setName] = useState<Wish | ''>('')
 
   function act() {
-    // The answer is an attachment: the page stays.
-    if (name === 'export') location.assign(file)
+    if (name === 'export') void fetchFile(choice.isAll ? wishes : { ids: choice.ids.join() })
     else if (name) onAct(name)
   }
 
@@ -34,6 +38,11 @@ export function ProductBulkBar({ choice, total, file, onAct }: Props) {
       aria-label={bulkText.bar}
       className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-x-2 rounded-lg border border-violet bg-white p-2 pl-4 shadow-lift sm:p-3 sm:pl-5"
     >
+      {failure && (
+        <FailureToast onClose={seen}>
+          <Refusal>{failure}</Refusal>
+        </FailureToast>
+      )}
       <p role="status" className="font-semibold">
         {bulkText.chosen(choice.count)}
       </p>
@@ -70,8 +79,8 @@ export function ProductBulkBar({ choice, total, file, onAct }: Props) {
           ))}
           <option value="export">{bulkText.export}</option>
         </select>
-        <Button type="submit" size="small" disabled={!name}>
-          {bulkText.apply}
+        <Button type="submit" size="small" disabled={!name} busy={busy}>
+          {busy ? importText.exporting : bulkText.apply}
         </Button>
       </form>
     </section>

@@ -5,6 +5,8 @@ const products = (count: number) => plural(count, 'produkt', 'produkte')
 /** The words of files of products. */
 export const importText = {
   export: 'Shkarko CSV',
+  exporting: 'Po shkarkohet…',
+  failedExport: 'Skedari nuk u shkarkua. Ju lutemi provoni përsëri.',
   open: 'Ngarko CSV',
   title: 'Ngarko produkte nga një skedar',
   hint: 'Shkarkoni CSV, ndryshojeni në Excel dhe ngarkojeni përsëri. Rreshtat me _id ndryshojnë produktin e tyre, ata pa _id shtojnë një të ri. Deri në 50 000 rreshta dhe 10 MB.',

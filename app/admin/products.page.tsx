@@ -50,7 +50,7 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
   useLastPage({ page: selection.page, pageRows: PAGE_ROWS, total }, choose)
   return (
     <>
-      <ProductsHeading file={fileOf(wishes)} onImport={() => ask({ import: true })} />
+      <ProductsHeading wishes={wishes} onImport={() => ask({ import: true })} />
       <ProductFilters selection={selection} categories={categories} onChoose={choose} />
       {failed && <RetryNotice onRetry={reload}>{text.failedProducts}</RetryNotice>}
       {!failed && !shown && <ProductsSkeleton />}
@@ -81,7 +81,7 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
             <ProductBulkBar
               choice={choice}
               total={shown.total}
-              file={fileOf(choice.isAll ? wishes : { ids: choice.ids.join() })}
+              wishes={wishes}
               onAct={(name) => ask({ bulk: name })}
             />
           )}
@@ -108,4 +108,3 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
 }
 
 const focusOn = (id: string | undefined) => (id === undefined ? null : { to: id })
-const fileOf = (wishes: Record<string, string>) => `/api/product.csv?${new URLSearchParams(wishes)}`

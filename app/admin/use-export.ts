@@ -1,0 +1,32 @@
+import { useState } from 'react'
+
+import { ask, refusalOf } from '#app/account/call.ts'
+
+import { importText } from './product-import-text.ts'
+import { saveFile } from './save-file.ts'
+import { staffSentence } from './staff-sentence.ts'
+
+/**
+ * Fetches the file of some products and gives it to the browser. A link to it would leave the screen
+ * for the refusal where the session has ended.
+ */
+export function useExport() {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function fetchFile(query: Record<string, string>) {
+    setBusy(true)
+    setFailure('')
+    const response = await ask(`/api/product.csv?${new URLSearchParams(query)}`)
+    const file = response?.ok ? await response.blob().catch(() => undefined) : undefined
+    setBusy(false)
+    if (response && file) return saveFile(file, nameOf(response))
+    const refused = await refusalOf(response?.ok ? undefined : response)
+    setFailure(staffSentence(refused, importText.failedExport))
+  }
+
+  return { busy, failure, fetchFile, seen: () => setFailure('') }
+}
+
+const nameOf = ({ headers }: Response) =>
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? ''
