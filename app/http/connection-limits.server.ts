@@ -6,8 +6,11 @@ import { isLoopback, networkOf } from './client-address.server.ts'
 export const TIMEOUTS = {
   /** The head of a request is one small packet, on the weakest line too. */
   headersTimeout: 10_000,
-  /** Ten pictures of 10 MB from a telephone. A body on its way takes nobody's place (decision 009). */
-  requestTimeout: 300_000,
+  /**
+   * Ten pictures of 10 MB over half a megabit a second. A body on its way takes nobody's place
+   * (decision 009), and the form itself gives up where nothing moves.
+   */
+  requestTimeout: 1_800_000,
   /** Longer than the minute for which proxies keep a connection, so that it never ends under them. */
   keepAliveTimeout: 65_000,
   /** How often Node looks for those that are over. */
