@@ -15,6 +15,7 @@ import { type OnError, openLog, openRequestLog } from '#app/http/request-log.ser
 import { createShopServer } from '#app/http/web-server.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { drain } from '#app/http/shutdown.server.ts'
+import { tellOfUntoldProxy } from '#app/http/untold-proxy.server.ts'
 import { startRetention } from '#app/orders/retention.server.ts'
 import { furnish, type Login, type OnProgress, openShop } from '#app/opening.server.ts'
 
@@ -87,6 +88,7 @@ export async function buildServer(
     onError,
     requestLog: openRequestLog(log),
   })
+  tellOfUntoldProxy(server, env, log)
   return { shop, server, log }
 }
 
