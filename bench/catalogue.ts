@@ -4,6 +4,7 @@ import { SHUFFLE_KEYS } from '#app/catalogue/products.server.ts'
 import type { Flag, Schema } from '#app/db/schema.ts'
 import { hash32, randomFrom } from '#app/values/random.ts'
 import { newId } from '#app/values/ids.server.ts'
+import { sortKey } from '#app/values/sort-key.ts'
 import { foldText, slugFromName } from '#app/values/text.ts'
 import { DAY } from '#app/values/time.ts'
 
@@ -55,6 +56,7 @@ export function productAt(n: number, of: number, categories: CategoryRow[], now:
     popular: isOneIn(100, chance),
     shuffle_key: Math.floor(chance() * SHUFFLE_KEYS),
     search_name: foldText(name),
+    sort_name: sortKey(name),
     search_text: foldText(`${name}\n${description}`),
     created_at: createdAt,
     updated_at: createdAt,

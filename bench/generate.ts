@@ -25,13 +25,14 @@ export async function generateCatalogue(
   onProgress: (done: number) => void = () => {},
 ): Promise<void> {
   const categories = categoriesFor(products, now)
-  await insertAll(db, { categories })
+  const known = await knownColumns(db)
+  await insertAll(db, known, { categories })
   const words = new Map<string, SpokenWord>()
   for (let from = 0; from < products; from += AT_ONCE) {
     const made = Array.from({ length: Math.min(AT_ONCE, products - from) }, (_, n) =>
       productAt(from + n, products, categories, now),
     )
-    await insertAll(db, {
+    await insertAll(db, known, {
       products: made.map(({ row }) => row),
       product_images: made.flatMap(({ row, images }) => imagesOf(row, images)),
     })
@@ -54,11 +55,19 @@ const imagesOf = ({ id }: ProductRow, count: number) =>
 
 type Rows = Record<string, readonly object[]>
 
+type Known = ReadonlyMap<string, readonly string[]>
+
+/** The columns of each table: those of an earlier version lack what came later. */
+async function knownColumns(db: Db): Promise<Known> {
+  const tables = await db.read.introspection.getTables()
+  return new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]))
+}
+
 /** All rows as one parameter: a statement with a value for each would take ten times as long. */
-async function insertAll(db: Db, tables: Rows) {
+async function insertAll(db: Db, known: Known, tables: Rows) {
   await db.transaction(async (work) => {
     for (const [table, rows] of Object.entries(tables)) {
-      const columns = Object.keys(rows[0] ?? {})
+      const columns = Object.keys(rows[0] ?? {}).filter((name) => known.get(table)?.includes(name))
       await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
         ${selectOf(db, table, columns, JSON.stringify(rows))}`.execute(work.db)
     }

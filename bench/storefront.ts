@@ -8,6 +8,7 @@ import {
   runningOffers,
 } from '#app/catalogue/picks.server.ts'
 import { findProduct } from '#app/catalogue/products.server.ts'
+import { selectIds } from '#app/catalogue/selection.server.ts'
 import { type Db, type DbLocation, openDatabase } from '#app/db/database.server.ts'
 import { randomFrom } from '#app/values/random.ts'
 
@@ -20,6 +21,8 @@ const TURNS = 10
 /** Rounds of a question in one turn, and the milliseconds after which fewer are enough. */
 const ROUNDS = 20
 const LONGEST = 400
+
+const FIRST = { limit: 9, offset: 0 }
 
 type Question = (round: number) => Promise<unknown>
 
@@ -61,12 +64,15 @@ async function questionsTo(db: Db): Promise<Record<string, Question>> {
     'children block': (round) => randomProducts(db.read, round % 16, 9, { category: children }),
     'mixed block': (round) => randomProducts(db.read, round % 16, 12, { exceptCategory: children }),
     'one of each category': (round) => oneOfEachCategory(db.read, round % 16, any(categories)._id),
+    'by name, page 1': () => selectIds(db, { sort: 'name' }, FIRST),
+    'by price, page 1': () => selectIds(db, { sort: 'price' }, FIRST),
     'search, a word': () => found(word()),
     'search, a brand': () => found(any(some).name.split(' ').at(-1) ?? ''),
     'search, two words': () => found(`${word()} ${any(['kuqe', 'druri', 'bateri', 'shkollë'])}`),
     'search, two letters': () => found(any(['tv', 'xb', 'ze', 'kr'])),
     'search, a typing error': () => found(word().replace(/^(..)./, '$1x')),
     'search, a pattern': () => found(`${word()}.*-[1-3]\\d\\d$`),
+    'search, a word by price': () => selectIds(db, { query: word(), sort: 'price' }, FIRST),
     'search, nothing': (round) => found(`qzxw${round}`),
   }
 }
@@ -88,7 +94,7 @@ async function timesOf(question: Question, forget?: () => Promise<void>): Promis
 /** What more products, or more categories, give more of. */
 const GROWS = /^search|^one of each/
 /** Searches for plain text keep to a time of their own, at this size. */
-const PLAIN_SEARCH = /^search, (?!a pattern)/
+const PLAIN_SEARCH = /^search, (?!a pattern|a word by price)/
 const SEARCHED = 100_000
 const LONGEST_SEARCH = 20
 

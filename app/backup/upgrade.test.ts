@@ -7,6 +7,7 @@ import { type Db, openDatabase } from '#app/db/database.server.ts'
 import { migrationNames } from '#app/db/migrations.server.ts'
 import { loadDemo } from '#app/demo/load.server.ts'
 import { demoProducts } from '#app/demo/products.ts'
+import { sortKey } from '#app/values/sort-key.ts'
 import { engines, freshPlace, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 
 import { readArchive, writeArchive } from './archive.server.ts'
@@ -109,6 +110,8 @@ describe.each(engines)('a shop on %s', (engine) => {
         expect(stored).toHaveLength(rows.length)
         expect(stored).toEqual(expect.arrayContaining(rows))
       }
+      const sorted = await db.read.selectFrom('products').select(['name', 'sort_name']).execute()
+      expect(sorted.map((row) => row.sort_name)).toEqual(sorted.map(({ name }) => sortKey(name)))
       await db.close()
       await place.clear()
     },

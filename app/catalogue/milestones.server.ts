@@ -15,7 +15,7 @@ export type ProductOrder = {
   /** One name for one order of the same products. */
   name: string
   matching: (db: Reader) => Ids
-  column: 'created_at' | 'shuffle_key' | 'sale_end' | 'price' | 'search_name'
+  column: 'created_at' | 'shuffle_key' | 'sale_end' | 'price' | 'sort_name'
   direction: 'asc' | 'desc'
 }
 

@@ -20,7 +20,7 @@ const orders: ProductOrder[] = [
   ['created_at', 'desc'] as const,
   ['created_at', 'asc'] as const,
   ['shuffle_key', 'asc'] as const,
-  ['search_name', 'desc'] as const,
+  ['sort_name', 'desc'] as const,
 ].map(([column, direction]) => ({
   name: `${column} ${direction}`,
   matching: (db) => db.selectFrom('products').select('products.id'),
@@ -95,6 +95,7 @@ describe.each(engines)('places and counts on %s', (engine) => {
         const rest = {
           shuffle_key: n,
           search_name: '',
+          sort_name: '',
           search_text: '',
           created_at: at,
           updated_at: at,

@@ -5,6 +5,7 @@ import { readyStatement } from '#app/db/ready-statement.server.ts'
 import { flag, type Schema } from '#app/db/schema.ts'
 import { lekFrom, moneyFrom } from '#app/values/money.ts'
 import { isoTime } from '#app/values/dates.ts'
+import { sortKey } from '#app/values/sort-key.ts'
 import { foldText } from '#app/values/text.ts'
 
 import type { Ids } from './milestones.server.ts'
@@ -262,6 +263,7 @@ export function rowFrom(draft: ProductDraft): ProductRow {
     ...termsFrom(draft),
     shuffle_key: Math.floor(Math.random() * SHUFFLE_KEYS),
     search_name: foldText(draft.name),
+    sort_name: sortKey(draft.name),
     search_text: foldText(`${draft.name}\n${draft.description}`),
     created_at: draft.createdAt,
     updated_at: draft.updatedAt,

@@ -21,7 +21,7 @@ type ProductSelection = Paging &
 
 type Found = { ids: string[]; total: number }
 
-const COLUMNS = { createdAt: 'created_at', price: 'price', name: 'search_name' } as const
+const COLUMNS = { createdAt: 'created_at', price: 'price', name: 'sort_name' } as const
 const EVERYTHING: Slice = { limit: Number.MAX_SAFE_INTEGER, offset: 0 }
 
 /** The products of a selection, newest first unless it says otherwise, and how many there are in all. */
@@ -55,9 +55,9 @@ export async function selectIds(
     return { ids: await idsAt(db, order, total, slice), total }
   }
   const hits = (await searchIds(db, query, EVERYTHING)).ids
-  const ids = await allOf(db.read, order)
-  const both = sort ? inBoth(ids, hits) : inBoth(hits, ids)
-  return { ids: both.slice(slice.offset, slice.offset + slice.limit), total: both.length }
+  const places = await placesOf(db.read, order, hits)
+  const ids = (sort ? places.toSorted(byPlace(order)) : places).map(({ id }) => id)
+  return { ids: ids.slice(slice.offset, slice.offset + slice.limit), total: ids.length }
 }
 
 function orderOf({ sort, order, ...filter }: ProductSelection, categoryId?: string): ProductOrder {
@@ -99,12 +99,32 @@ async function countOf(
   return row.count
 }
 
-async function allOf(db: Reader, { matching, column, direction }: ProductOrder): Promise<string[]> {
-  const rows = await matching(db).orderBy(column, direction).orderBy('id', direction).execute()
-  return rows.map((row) => row.id)
+type Place = { id: string; value: string | number }
+
+/** Those of some products that match, as they were given, each with its place in the order. */
+async function placesOf(
+  db: Reader,
+  { matching, column }: ProductOrder,
+  ids: readonly string[],
+): Promise<Place[]> {
+  const places: Place[] = []
+  for await (const slice of inTurns(ids)) {
+    const rows = await matching(db)
+      .select(`${column} as value`)
+      .where('products.id', 'in', slice)
+      .execute()
+    const values = new Map(rows.map(({ id, value }) => [id, value]))
+    for (const id of slice) {
+      const value = values.get(id)
+      if (value !== undefined && value !== null) places.push({ id, value })
+    }
+  }
+  return places
 }
 
-function inBoth(ordered: readonly string[], others: readonly string[]): string[] {
-  const known = new Set(others)
-  return ordered.filter((id) => known.has(id))
+/** By the column and then by the id, as the database sorts. */
+function byPlace({ direction }: ProductOrder) {
+  const sign = direction === 'asc' ? 1 : -1
+  return (a: Place, b: Place) =>
+    a.value === b.value ? sign * (a.id < b.id ? -1 : 1) : sign * (a.value < b.value ? -1 : 1)
 }

@@ -44,6 +44,18 @@ describe.each(engines)('a selection of products on %s', (engine) => {
     expect(await stocks('stock=in_stock&onSale=true')).toEqual([true, 5, 1_000_000])
   })
 
+  test('by name as in an Albanian dictionary, searched for or not', async () => {
+    const books = await addCategory(shop, 'Libra', 2)
+    const names = ['Libër me cirk', 'Libër me çadra', 'Libër me dosje', 'Libër me dhoma']
+    for (const name of names.toReversed()) await addProduct(shop, { categoryId: books, name })
+    for (const query of ['category=libra', 'query=liber', 'query=liber&category=libra']) {
+      const { products } = await select(`${query}&sort=name`)
+      expect(products.map(({ name }) => name)).toEqual(names)
+      const { products: back } = await select(`${query}&sort=name&order=desc`)
+      expect(back).toEqual(products.toReversed())
+    }
+  })
+
   test('refuses a stock that it does not know', async () => {
     const answer = await shop.ask('/api/product?stock=few')
     expect([answer.status, (await answer.json()).code]).toEqual([400, 'validation'])

@@ -20,6 +20,7 @@ import { picturesInPlaceOnSqlite } from './migrations/013-pictures-in-place.ts'
 import { picturesByPath } from './migrations/014-pictures-by-path.ts'
 import { heroSlides } from './migrations/015-hero.ts'
 import { plainWordsOnPostgres, plainWordsOnSqlite } from './migrations/016-plain-words.ts'
+import { fillSortedNames, sortedIndexes, sortedNames } from './migrations/017-sorted-names.ts'
 import type { Schema } from './schema.ts'
 
 type Engine = 'sqlite' | 'postgres'
@@ -97,6 +98,12 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
       engine,
       ofEngine(engine, plainWordsOnSqlite, plainWordsOnPostgres),
     ),
+    '017-sorted-names': {
+      async up(db) {
+        await statements(engine, sortedNames, fillSortedNames).up(db)
+        await statements(engine, sortedIndexes).up(db)
+      },
+    },
   }
 }
 

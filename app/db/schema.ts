@@ -36,6 +36,8 @@ export type Schema = {
     /** Random, given once: a "random" pick starts at some point of this order and wraps. */
     shuffle_key: number
     search_name: string
+    /** What the name is sorted by: `sortKey`. */
+    sort_name: string
     search_text: string
     created_at: number
     updated_at: number
