@@ -1,8 +1,10 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 
 import { MINUTE } from '#app/values/time.ts'
 
-import { createLimiter } from './rate-limit.server.ts'
+import type { ApiEnv } from './api-env.ts'
+import { createLimiter, FAILURES_ONLY, limited } from './rate-limit.server.ts'
 
 const tenMinutely = () => createLimiter({ tries: 10, periodMs: 10 * MINUTE })
 
@@ -63,3 +65,29 @@ test('of more keys than it may keep, the one unused for longest is forgotten', (
   // All of them have taken both tries; a came again after b and c.
   expect(['a', 'c', 'd', 'b'].filter((key) => limiter.take(key, 0) === 0)).toEqual(['b'])
 })
+
+test.each([
+  [401, 429],
+  [404, 429],
+  [200, 200],
+  [500, 500],
+  [503, 503],
+] as const)(
+  'of guesses that are answered with %i, the eleventh is answered with %i',
+  async (status, last) => {
+    const shop = { env: { rateLimit: true }, now: () => 0 } as ApiEnv['Variables']['shop']
+    const app = new Hono<ApiEnv>()
+      .use(async (c, next) => {
+        c.set('shop', shop)
+        await next()
+      })
+      .get(
+        '/',
+        limited(tenMinutely(), () => 'arta', FAILURES_ONLY),
+        (c) => c.text('', status),
+      )
+    const statuses: number[] = []
+    for (let time = 0; time < 11; time += 1) statuses.push((await app.request('/')).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => status), last])
+  },
+)

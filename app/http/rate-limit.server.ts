@@ -63,8 +63,8 @@ type Options<E extends ApiEnv, I extends Input> = {
   spares?: (c: Context<E, string, I>) => Promise<boolean>
 }
 
-/** Against guessing: only failed calls cost a try. */
-export const FAILURES_ONLY = { costs: (c: Context) => !c.res.ok }
+/** Against guessing: only what the caller got wrong costs a try, and not what failed in the shop. */
+export const FAILURES_ONLY = { costs: ({ res }: Context) => res.status >= 400 && res.status < 500 }
 
 /** Lets a call through while its key has tries left; a call without a key is not limited. */
 export function limited<E extends ApiEnv, I extends Input>(
