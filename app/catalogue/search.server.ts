@@ -17,6 +17,7 @@ export type Found = { ids: string[]; total: number; meant?: string }
 
 /** Signs that make a search text a pattern; without them it is looked up as it stands. */
 const PATTERN_SIGNS = /[\\^$.*+?()[\]{}|]/
+const isPattern = (folded: string) => PATTERN_SIGNS.test(folded)
 /** Longer texts match nothing in any catalogue and only cost time. */
 const LONGEST_TEXT = 200
 /** Ids that the cache holds, of all searches together. */
@@ -62,6 +63,12 @@ export async function firstHitsKindly(
   return meant === undefined ? { ids } : { ids: await firstHits(db, meant, count), meant }
 }
 
+/** The same for all spellings of one search. Folding a pattern would make \D of \d. */
+export function searchKey(text: string): string {
+  const folded = foldText(text)
+  return isPattern(folded) ? `/${text.trim()}/` : folded
+}
+
 const cachedHits = cachedUntilChange(
   () => new LruCache<Hits>(MOST_CACHED, ({ held }) => held + 100),
 )
@@ -71,10 +78,9 @@ async function hitsFor(db: Db, text: string): Promise<Hits> {
   const folded = foldText(text)
   // PostgreSQL's text holds no NUL and refuses to be asked for one.
   if (folded === '' || folded.length > LONGEST_TEXT || folded.includes('\0')) return listedHits([])
-  const pattern = PATTERN_SIGNS.test(folded) ? patternOf(text) : undefined
+  const pattern = isPattern(folded) ? patternOf(text) : undefined
   const cached = cachedHits(db)
-  // Folding a pattern would make \D of \d.
-  const key = pattern ? `/${text.trim()}/` : folded
+  const key = searchKey(text)
   const known = cached.get(key)
   if (known) return known
   const hits = await (pattern ? patternHits(db, pattern) : plainHits(db, folded))

@@ -9,7 +9,7 @@ import type { Category } from './category.ts'
 import { namedCategories } from './named-categories.server.ts'
 import { isOnSale, type Product, unitPrice } from './product.ts'
 import { findProducts } from './products.server.ts'
-import { firstHitsKindly } from './search.server.ts'
+import { firstHitsKindly, searchKey } from './search.server.ts'
 
 /** What a search box offers while its text is typed. */
 export type Suggestions = {
@@ -29,11 +29,11 @@ const cachedSuggestions = cachedUntilChange(() => new LruCache<Cached>(MOST_CACH
 
 /** A few products and categories for a text that is still being typed, at their prices of now. */
 export async function suggest({ db, now: clock }: Shop, text: string): Promise<Suggestions> {
-  const folded = foldText(text)
-  if (folded.length < SHORTEST_TEXT) return { products: [], categories: [] }
+  if (foldText(text).length < SHORTEST_TEXT) return { products: [], categories: [] }
   const cached = cachedSuggestions(db)
   const now = clock()
-  const known = cached.get(folded)
+  const key = searchKey(text)
+  const known = cached.get(key)
   if (known && now < known.until) return known.suggestions
   const { ids, meant = text } = await firstHitsKindly(db, text, LOOKED_AT)
   const found = await findProducts(db.read, ids)
@@ -43,7 +43,7 @@ export async function suggest({ db, now: clock }: Shop, text: string): Promise<S
     products: products.map((product) => suggested(product, now)),
     categories,
   }
-  cached.set(folded, {
+  cached.set(key, {
     suggestions,
     until: Math.min(...products.map((one) => endOf(one, now))),
   })

@@ -29,6 +29,13 @@ describe.each(engines)('suggestions on %s', (engine) => {
     expect(categories).toEqual([{ _id: expect.any(String), name: 'Shtëpi', slug: 'shtëpi' }])
   })
 
+  test('what a pattern asks for is not taken for its opposite', async () => {
+    const named = async (text: string) =>
+      ((await suggested(text)).products as { name: string }[]).map(({ name }) => name)
+    expect(await named('tren\\d')).toEqual([])
+    expect(await named('tren\\D')).toEqual(['Tren prej druri'])
+  })
+
   test('a name that begins with the text comes before one that holds it somewhere', async () => {
     const categoryId = await addCategory(shop, 'Rroba', 7)
     shop.wait(1)
