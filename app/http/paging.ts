@@ -56,7 +56,7 @@ function addressOf(c: Context, page: number): string {
   const url = new URL(c.req.url)
   const known = knownQuery(c)
   for (const name of new Set(url.searchParams.keys()))
-    if (!(name in known)) url.searchParams.delete(name)
+    if (!Object.hasOwn(known, name)) url.searchParams.delete(name)
   url.searchParams.set('page', String(page))
   return url.pathname + url.search
 }
