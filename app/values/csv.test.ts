@@ -69,6 +69,8 @@ describe('reading a table', () => {
   test('takes time in proportion to the text', { timeout: 10_000 }, () => {
     expect(parseCsv(`"${'a""'.repeat(300_000)}`)).toHaveProperty('problem')
     expect(parseCsv('\n'.repeat(300_000))).toEqual({ rows: [] })
+    const quotes = '"'.repeat(4_000_000)
+    expect(parseCsv(`"${quotes}${quotes}"`)).toEqual({ rows: [[quotes]] })
   })
 
   test.each([

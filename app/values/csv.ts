@@ -39,13 +39,13 @@ export function parseCsv(text: string): { rows: string[][] } | { problem: CsvPro
   const body = withoutEnds(text)
   const rows: string[][] = []
   if (body === '') return { rows }
-  const cell = cellPattern(separatorOf(body))
+  const nextCell = cellReader(body, separatorOf(body))
   let row: string[] = []
   for (let end = ';'; end !== '';) {
-    const match = cell.exec(body)
-    if (!match) return { problem: { code: 'bad_quotes', row: rows.length + 1 } }
-    row.push(readCell(match))
-    end = match[3] ?? ''
+    const read = nextCell()
+    if (!read) return { problem: { code: 'bad_quotes', row: rows.length + 1 } }
+    row.push(read.cell)
+    end = read.end
     if (end === ';' || end === ',') continue
     if (row.length !== (rows[0] ?? row).length) {
       return { problem: { code: 'uneven_row', row: rows.length + 1 } }
@@ -69,16 +69,37 @@ function separatorOf(body: string): ';' | ',' {
 }
 
 /**
- * One cell, quoted or bare, and what ends it: a separator, a line end, or nothing at the end of the
- * text.
+ * Reads a text cell by cell, each with what ends it: a separator, a line end, or nothing at the end
+ * of the text. Nothing is read where a quote is out of place.
  */
-const cellPattern = (separator: string) =>
-  new RegExp(
-    `(?:"([^"]*(?:""[^"]*)*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`,
-    'y',
-  )
-
-function readCell([, quoted, bare = '']: RegExpExecArray): string {
-  const cell = quoted?.replaceAll('""', '"') ?? bare
-  return guardedFormula.test(cell) ? cell.slice(1) : cell
+function cellReader(body: string, separator: string) {
+  const bare = new RegExp(`[^"${separator}\\r\\n]*`, 'y')
+  const ending = new RegExp(`${separator}|\\r\\n|\\n|\\r|$`, 'y')
+  let at = 0
+  return (): { cell: string; end: string } | undefined => {
+    const start = at
+    const isQuoted = body[start] === '"'
+    bare.lastIndex = start
+    const length = isQuoted ? quotedLength(body, start) : (bare.exec(body)?.[0].length ?? 0)
+    ending.lastIndex = start + length
+    const end = ending.exec(body)?.[0]
+    if (end === undefined) return undefined
+    at = start + length + end.length
+    const written = body.slice(start, start + length)
+    return { cell: unguarded(isQuoted ? written.slice(1, -1).replaceAll('""', '"') : written), end }
+  }
 }
+
+/**
+ * How long the quoted cell that begins at `start` is, with its quotes; a doubled one is part of it.
+ * By hand: a regular expression would keep a step for each, and overflow.
+ */
+function quotedLength(body: string, start: number): number {
+  for (let at = start + 1; ; at += 2) {
+    at = body.indexOf('"', at)
+    if (at === -1) return 0
+    if (body[at + 1] !== '"') return at + 1 - start
+  }
+}
+
+const unguarded = (cell: string) => (guardedFormula.test(cell) ? cell.slice(1) : cell)
