@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
+import { inTurns } from '#app/db/in-turns.server.ts'
 import { fieldProblem, type Problem, type Refused } from '#app/http/problem.ts'
 
 import { findCategory, listCategories } from './categories.server.ts'
@@ -118,11 +119,14 @@ export async function moveCategory(
 }
 
 async function handOver({ db, changed }: Work, from: Category, to: Category, now: number) {
-  await db
-    .updateTable('products')
-    .set({ category_id: to._id, updated_at: laterThanEach(now) })
-    .where('category_id', '=', from._id)
-    .execute()
+  const held = db.selectFrom('products').select('id').where('category_id', '=', from._id)
+  for await (const slice of inTurns((await held.execute()).map(({ id }) => id))) {
+    await db
+      .updateTable('products')
+      .set({ category_id: to._id, updated_at: laterThanEach(now) })
+      .where('id', 'in', slice)
+      .execute()
+  }
   await db
     .updateTable('former_slugs')
     .set({ category_id: to._id })

@@ -57,6 +57,24 @@ export async function idsAt(
   return places.map(({ id }) => id)
 }
 
+/** Ids read at once of a whole order. */
+const PART = 5_000
+
+/** All ids of an order, read part by part with a turn for others in between. */
+export async function allIds(db: Db, order: ProductOrder, part = PART): Promise<string[]> {
+  const ids: string[] = []
+  for (let last: Place | undefined; ;) {
+    const from = { number: 0, ...(last && { place: last }) }
+    const places = await placesFrom(db, order, from, 'forward', { limit: part, offset: 0 })
+    // The last place is where the next part begins, unless it was deleted meanwhile.
+    const known = last !== undefined && places[0]?.id === last.id
+    for (const { id } of known ? places.slice(1) : places) ids.push(id)
+    if (places.length < part) return ids
+    last = places.at(-1)
+    await nextTurn()
+  }
+}
+
 /** A milestone within one leap of the places wanted; puts up new ones on the way there. */
 async function milestoneNear(
   db: Db,

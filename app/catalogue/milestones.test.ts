@@ -11,7 +11,7 @@ import { engines, type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
 import { addCategory as addInPlace, deleteCategory } from './change-category.server.ts'
 import { countCategory, countOffers, countProducts } from './counters.server.ts'
 import { listProducts } from './listing.server.ts'
-import { idsAt, type ProductOrder } from './milestones.server.ts'
+import { allIds, idsAt, type ProductOrder } from './milestones.server.ts'
 import { findProduct, removeProduct, rewriteProduct } from './products.server.ts'
 
 const COUNT = 2_500
@@ -67,6 +67,8 @@ describe.each(engines)('places and counts on %s', (engine) => {
         .orderBy('id', order.direction)
         .execute()
       const all = rows.map(({ id }) => id)
+      for (const part of [2, COUNT / 5, COUNT, COUNT + 1])
+        expect(await allIds(shop.db, order, part)).toEqual(all)
       const starts = Array.from({ length: 60 }, () => Math.floor(chance() * COUNT))
       for (const offset of [0, COUNT - 1, COUNT - 9, COUNT, COUNT + 5, ...starts]) {
         // Several leaps to the middle, whatever is remembered by then.

@@ -6,7 +6,7 @@ import { type Paging, type Slice, sliceOf } from '#app/http/paging.ts'
 
 import { findCategory } from './categories.server.ts'
 import { countCategory, countProducts } from './counters.server.ts'
-import { type Ids, idsAt, type ProductOrder } from './milestones.server.ts'
+import { allIds, type Ids, idsAt, type ProductOrder } from './milestones.server.ts'
 import { FEW_PIECES, type Product } from './product.ts'
 import { findProducts } from './products.server.ts'
 import { searchIds } from './search.server.ts'
@@ -42,23 +42,27 @@ async function* inParts(db: Db, ids: readonly string[]) {
 export async function selectIds(
   db: Db,
   selection: ProductSelection,
-  slice: Slice = EVERYTHING,
+  slice?: Slice,
 ): Promise<Found> {
   const { query, sort, category, onSale, stock } = selection
   const isFiltered = [category, onSale, stock].some((wish) => wish !== undefined)
-  if (query && !sort && !isFiltered) return searchIds(db, query, slice)
+  if (query && !sort && !isFiltered) return searchIds(db, query, slice ?? EVERYTHING)
   const found = category === undefined ? undefined : await findCategory(db.read, category)
   if (category !== undefined && !found) return { ids: [], total: 0 }
   const order = orderOf(selection, found?._id)
   if (!query) {
+    if (!slice) return everything(await allIds(db, order))
     const total = await countOf(db.read, selection, order, found?._id)
     return { ids: await idsAt(db, order, total, slice), total }
   }
   const hits = (await searchIds(db, query, EVERYTHING)).ids
   const places = await placesOf(db.read, order, hits)
   const ids = (sort ? places.toSorted(byPlace(order)) : places).map(({ id }) => id)
-  return { ids: ids.slice(slice.offset, slice.offset + slice.limit), total: ids.length }
+  const { limit, offset } = slice ?? EVERYTHING
+  return { ids: ids.slice(offset, offset + limit), total: ids.length }
 }
+
+const everything = (ids: string[]): Found => ({ ids, total: ids.length })
 
 function orderOf({ sort, order, ...filter }: ProductSelection, categoryId?: string): ProductOrder {
   const column = COLUMNS[sort ?? 'createdAt']
