@@ -46,11 +46,13 @@ export function startBeside<Task, Result>(
   return {
     run(task) {
       const answer = Promise.withResolvers<Result>()
-      tasks.set((asked += 1), answer)
-      child.send(
-        { id: asked, task } satisfies Asked<Task>,
-        (error) => error && answer.reject(error),
-      )
+      const id = (asked += 1)
+      tasks.set(id, answer)
+      child.send({ id, task } satisfies Asked<Task>, (error) => {
+        if (!error) return
+        tasks.delete(id)
+        answer.reject(error)
+      })
       return answer.promise
     },
     async end() {
