@@ -27,11 +27,13 @@ export function CartDialogs({ shipping }: { shipping: ShopDetails['shipping'] })
 
   // Who goes back leaves what was opened over the page they are leaving.
   useEffect(() => {
-    onpopstate = () => {
+    const closeAll = () => {
       closeCart()
       closeQuickAdd()
       setOrdering(false)
     }
+    addEventListener('popstate', closeAll)
+    return () => removeEventListener('popstate', closeAll)
   }, [])
 
   return (
