@@ -1,7 +1,7 @@
 import type { Product } from '#app/catalogue/product.ts'
 
 /** Orders and the sum of their lines, in Lek. */
-export type Takings = { orders: number; value: number }
+type Takings = { orders: number; value: number }
 /** The first of them, and how many there are. */
 export type Attention<P extends Product = Product> = { products: P[]; total: number }
 /** With how long it still lasts, as the shop says it. */

@@ -11,9 +11,10 @@ import type { Dashboard, Measure } from './dashboard.ts'
 /** The last 30 days: as a chart, and as the table behind it. */
 export function SalesMonth({ days, charts }: Pick<Dashboard, 'days' | 'charts'>) {
   const [measure, setMeasure] = useState<Measure>('orders')
-  const sum = (of: Measure) => days.reduce((total, day) => total + moneyFrom(day[of]), 0)
-  const summary = text.chartSummary(sum('orders') / 100, formatAmount(sum('value')))
-  if (sum('orders') === 0) {
+  const orders = days.reduce((sum, day) => sum + day.orders, 0)
+  const value = days.reduce((sum, day) => sum + moneyFrom(day.value), 0)
+  const summary = text.chartSummary(orders, formatAmount(value))
+  if (orders === 0) {
     return (
       <DashboardBlock title={text.monthBlock} wide>
         <Nothing>{text.noneInMonth}</Nothing>
