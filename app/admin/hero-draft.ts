@@ -15,14 +15,17 @@ export type DraftSlide = Omit<Slide, 'picture'> & {
 /** What is wrong, by the slide's key and the field. */
 export type HeroErrors = Record<string, string>
 
+/** Under which name `HeroErrors` tells of a field of the slide with this key. */
 export const errorKey = (key: string, field: string) => `${key}.${field}`
 
+/** A slide of the shop as the form holds it, under a key that stays its own wherever it moves. */
 export const draftOf = ({ picture, ...words }: Slide, key: string): DraftSlide => ({
   ...words,
   key,
   picture: { path: picture },
 })
 
+/** A new slide, with nothing typed yet. */
 export const blankDraft = (key: string): DraftSlide => ({
   key,
   title: '',

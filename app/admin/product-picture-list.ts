@@ -10,6 +10,7 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 /** A file of this device; what the shop has already is named by its path. */
 export type FilePicture = Extract<FormPicture, { file: File }>
 
+/** Whether a picture is still a file of this browser, and not in the shop yet. */
 export const isFile = (picture: FormPicture): picture is FilePicture => 'file' in picture
 
 /**
@@ -19,9 +20,11 @@ export const isFile = (picture: FormPicture): picture is FilePicture => 'file' i
 export const isDamaged = (unshown: FormPicture): unshown is FilePicture =>
   isFile(unshown) && unshown.file.type !== 'image/avif'
 
+/** What tells a picture from the others of its form: the shop’s path, or the browser’s own address. */
 export const keyOf = (picture: FormPicture): string =>
   'path' in picture ? picture.path : picture.url
 
+/** The files among them, in the order in which they are sent. */
 export const filesOf = (pictures: readonly FormPicture[]): File[] =>
   pictures.filter(isFile).map(({ file }) => file)
 

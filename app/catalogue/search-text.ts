@@ -27,6 +27,7 @@ export function gramsOf(text: string): string[] {
   return [...new Set(starts.map((_, at) => letters.slice(at, at + GRAM).join('')))]
 }
 
+/** A term as SQLite’s index takes it, whatever signs are in it. */
 export const quoted = (term: string): string => `"${term.replaceAll('"', '""')}"`
 /** The same for PostgreSQL. */
 export const quotedTerm = (term: string): string =>

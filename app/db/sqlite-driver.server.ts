@@ -36,14 +36,14 @@ class Turn implements DatabaseConnection {
     this.#commitOthers = commitOthers
   }
 
-  /** Runs the statements of a parcel one after the other; what follows one that fails is not run. */
+  /** Runs the statements of a bundle one after the other; what follows one that fails is not run. */
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     // A statement by itself must not wait for a commit that it knows nothing of.
     if (!this.commit) this.#commitOthers()
     try {
-      const parcel = statementsIn(query)
-      if (!parcel) return this.#run(query) as QueryResult<R>
-      return { rows: parcel.map((statement) => this.#run(statement)) as R[] }
+      const bundle = statementsIn(query)
+      if (!bundle) return this.#run(query) as QueryResult<R>
+      return { rows: bundle.map((statement) => this.#run(statement)) as R[] }
     } catch (error) {
       this.failure = error
       throw error

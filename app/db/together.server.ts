@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts'
 const STATEMENTS = Symbol('statements')
 
 /** Several statements that look like one query; our drivers find them in it and send all at once. */
-type Parcel = CompiledQuery & { [STATEMENTS]: readonly CompiledQuery[] }
+type Bundle = CompiledQuery & { [STATEMENTS]: readonly CompiledQuery[] }
 
 type Rows<Queries extends readonly Compilable<unknown>[]> = {
   [Index in keyof Queries]: InferResult<Queries[Index]>
@@ -26,10 +26,10 @@ export async function together<const Queries extends readonly Compilable<unknown
   const { rows } = await db.executeQuery<QueryResult<unknown>>({
     ...first,
     [STATEMENTS]: statements,
-  } as Parcel)
+  } as Bundle)
   return rows.map((result) => result.rows) as Rows<Queries>
 }
 
-/** The statements of a parcel; nothing where it is an ordinary query. */
+/** The statements of a bundle; nothing where it is an ordinary query. */
 export const statementsIn = (query: CompiledQuery): readonly CompiledQuery[] | undefined =>
-  (query as Partial<Parcel>)[STATEMENTS]
+  (query as Partial<Bundle>)[STATEMENTS]
