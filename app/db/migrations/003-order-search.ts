@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 
 import { orderSearchText } from '../order-search.ts'
 import type { Schema } from '../schema.ts'
+import { fillColumn } from './fill-column.ts'
 
 /** Orders can be searched, and those delivered be counted without reading them. */
 export const orderSearch = [
@@ -51,13 +52,9 @@ export async function fillOrderSearch(db: Kysely<Schema>): Promise<void> {
     )
     const texts = orders.map(({ id, ...order }) => {
       const names = bought.get(id)?.map((line) => line.name) ?? []
-      return sql`(${id}, ${orderSearchText({ ...order, names })})`
+      return { id, text: orderSearchText({ ...order, names }) }
     })
-    await sql`
-      UPDATE orders SET search_text = texts.column2
-      FROM (VALUES ${sql.join(texts)}) AS texts
-      WHERE orders.id = texts.column1
-    `.execute(db)
+    await fillColumn(db, { table: 'orders', column: 'search_text' }, texts)
     last = orders.at(-1)?.number ?? last
   }
 }

@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 
 import { sortKey } from '#app/values/sort-key.ts'
 
 import type { Schema } from '../schema.ts'
+import { fillColumn } from './fill-column.ts'
 
 /** Names sort by the Albanian alphabet instead of by the folded text that is searched. */
 export const sortedNames = [`ALTER TABLE products ADD COLUMN sort_name TEXT NOT NULL DEFAULT ''`]
@@ -21,12 +22,8 @@ export async function fillSortedNames(db: Kysely<Schema>): Promise<void> {
   for (let last = ''; ;) {
     const products = await productsAfter(db, last)
     if (products.length === 0) return
-    const names = products.map(({ id, name }) => sql`(${id}, ${sortKey(name)})`)
-    await sql`
-      UPDATE products SET sort_name = names.column2
-      FROM (VALUES ${sql.join(names)}) AS names
-      WHERE products.id = names.column1
-    `.execute(db)
+    const names = products.map(({ id, name }) => ({ id, text: sortKey(name) }))
+    await fillColumn(db, { table: 'products', column: 'sort_name' }, names)
     last = products.at(-1)?.id ?? last
   }
 }
