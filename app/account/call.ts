@@ -6,7 +6,8 @@ import { readSession, repeatLogout } from './session.ts'
  */
 export type Answer<T> = { ok: true; status: number; body: T; total?: number } | Failed
 
-type Failed = {
+/** A call that did not come about. */
+export type Failed = {
   ok: false
   status: number
   message: string
@@ -26,7 +27,7 @@ type Call = {
 /** Calls the shop's API as the person who is signed in here. Never throws. */
 export async function call<T>(path: string, how?: Call): Promise<Answer<T>> {
   const response = await ask(path, how)
-  if (!response?.ok) return refusalOf(response)
+  if (!response?.ok) return failureOf(response)
   const body = (await response.json().catch(() => undefined)) as T | undefined
   if (!body) return NOT_REACHED
   const total = Number(response.headers.get('x-total-count') ?? 0)
@@ -53,11 +54,16 @@ export async function ask(
 }
 
 /** What a response says that is no success. */
-export async function refusalOf(response: Response | undefined): Promise<Failed> {
+export async function failureOf(response: Response | undefined): Promise<Failed> {
   if (!response) return NOT_REACHED
-  const details = ((await response.json().catch(() => undefined)) ?? {}) as Partial<Refusal>
+  return failed(response.status, await response.json().catch(() => undefined))
+}
+
+/** The same of a status and the body that came with it. */
+export function failed(status: number, body: unknown): Failed {
+  const details = (body ?? {}) as Partial<Refusal>
   const { message = '', errors = {} } = details
-  return { ok: false, status: response.status, message, errors, details }
+  return { ok: false, status, message, errors, details }
 }
 
 /** What a person is told of a call that failed: the shop's own sentence, or one of these. */

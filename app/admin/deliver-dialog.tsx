@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { type Answer, call } from '#app/account/call.ts'
+import { call, type Failed } from '#app/account/call.ts'
 import type { StaffOrder } from '#app/orders/order.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -65,7 +65,7 @@ function Delivery({ order, onClose, onSend, onDelivered }: Props & { order: Staf
   )
 }
 
-function failureOf({ status, message }: Answer<unknown> & { ok: false }): string {
+function failureOf({ status, message }: Failed): string {
   if (status === 0) return text.deliverUnreached
   return status === 401 ? adminText.signedOut : text.deliverFailed(message)
 }

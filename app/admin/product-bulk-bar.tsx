@@ -9,6 +9,7 @@ import { FailureToast } from '#app/ui/toast.tsx'
 import { BULK_ACTIONS, type BulkName, bulkText } from './product-bulk-text.ts'
 import { importText } from './product-import-text.ts'
 import { Refusal } from './sign-in-beside.tsx'
+import { type Chosen, queryOf } from './use-bulk.ts'
 import type { Choice } from './use-choice.ts'
 import { useExport } from './use-export.ts'
 
@@ -18,18 +19,18 @@ type Props = {
   choice: Choice
   /** All that match, chosen or not. */
   total: number
-  /** All that match, as the API is told. */
-  wishes: Record<string, string>
+  /** The same as `choice`, as the API is told. */
+  chosen: Chosen
   onAct: (name: BulkName) => void
 }
 
 /** What can be done to the chosen products; in sight as long as there are any. */
-export function ProductBulkBar({ choice, total, wishes, onAct }: Props) {
+export function ProductBulkBar({ choice, total, chosen, onAct }: Props) {
   const { busy, failure, fetchFile, seen } = useExport()
   const [name, setName] = useState<Wish | ''>('')
 
   function act() {
-    if (name === 'export') void fetchFile(choice.isAll ? wishes : { ids: choice.ids.join() })
+    if (name === 'export') void fetchFile(queryOf(chosen))
     else if (name) onAct(name)
   }
 
@@ -77,7 +78,7 @@ export function ProductBulkBar({ choice, total, wishes, onAct }: Props) {
               {bulkText.actions[each].name}
             </option>
           ))}
-          <option value="export">{bulkText.export}</option>
+          <option value="export">{importText.export}</option>
         </select>
         <Button type="submit" size="small" disabled={!name} busy={busy}>
           {busy ? importText.exporting : bulkText.apply}

@@ -33,7 +33,6 @@ export const bulkText = {
   action: 'Veprimi',
   chooseAction: 'Zgjidhni veprimin…',
   apply: 'Vazhdo',
-  export: 'Shkarko CSV',
   actions: {
     popular: {
       name: 'Bëji popullore',

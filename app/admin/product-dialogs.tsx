@@ -5,6 +5,7 @@ import { ProductBulkDialog } from './product-bulk-dialog.tsx'
 import type { BulkName } from './product-bulk-text.ts'
 import { ProductDeleteDialog } from './product-delete-dialog.tsx'
 import { ProductImportDialog } from './product-import-dialog.tsx'
+import type { Chosen } from './use-bulk.ts'
 import type { Choice } from './use-choice.ts'
 
 /** What is asked before it is done; one thing at a time. */
@@ -13,8 +14,8 @@ export type Asked = { delete: Product } | { bulk: BulkName } | { import: true }
 type Props = {
   asked: Asked | null
   choice: Choice
-  /** All that match, as the API is told. */
-  wishes: Record<string, string>
+  /** The same as `choice`, as the API is told. */
+  chosen: Chosen
   categories: readonly Category[]
   onClose: (asked: Asked | null) => void
   onDeleted: (product: Product) => void
@@ -23,7 +24,7 @@ type Props = {
 }
 
 /** The dialogs of the products' screen. */
-export function ProductDialogs({ asked, choice, wishes, categories, ...on }: Props) {
+export function ProductDialogs({ asked, choice, chosen, categories, ...on }: Props) {
   const { onChanged } = on
   const deleting = asked && 'delete' in asked ? asked.delete : null
   // A late answer closes what it is about, and nothing that was opened since.
@@ -50,7 +51,7 @@ export function ProductDialogs({ asked, choice, wishes, categories, ...on }: Pro
       <ProductBulkDialog
         name={asked && 'bulk' in asked ? asked.bulk : null}
         count={choice.count}
-        chosen={choice.isAll ? { selection: wishes, count: choice.count } : { ids: choice.ids }}
+        chosen={chosen}
         categories={categories}
         onClose={onClose}
         onDone={({ message, refused }) => {

@@ -20,7 +20,12 @@ export function ProductsHeading({ wishes, onImport }: Props) {
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
       <h1 className="text-3xl font-bold tracking-tight">{text.products}</h1>
       <div className="order-last -ml-4 flex w-full gap-2 sm:order-none sm:ml-auto sm:w-auto">
-        <Button look="quiet" size="small" busy={busy} onClick={() => void fetchFile(wishes)}>
+        <Button
+          look="quiet"
+          size="small"
+          busy={busy}
+          onClick={() => void fetchFile(new URLSearchParams(wishes))}
+        >
           {busy ? importText.exporting : importText.export}
         </Button>
         <Button look="quiet" size="small" onClick={onImport}>

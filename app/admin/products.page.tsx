@@ -42,6 +42,7 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
   const wishes = wishesOf(selection)
   const inSight = shown?.products.map(({ _id }) => _id) ?? []
   const choice = useChoice(String(new URLSearchParams(wishes)), inSight, shown?.total ?? 0)
+  const chosen = choice.isAll ? { selection: wishes, count: choice.count } : { ids: choice.ids }
   const { news, tell, changed } = useFlash()
   const [focus, setFocus] = useState(focusOn(changed))
   // The bar of the chosen ones goes with the last of them, and the focus that was in it.
@@ -81,7 +82,7 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
             <ProductBulkBar
               choice={choice}
               total={shown.total}
-              wishes={wishes}
+              chosen={chosen}
               onAct={(name) => ask({ bulk: name })}
             />
           )}
@@ -90,7 +91,7 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
       <ProductDialogs
         asked={asked}
         choice={choice}
-        wishes={wishes}
+        chosen={chosen}
         categories={categories}
         onClose={end}
         onDeleted={(product) => {

@@ -1,4 +1,4 @@
-import type { Answer } from '#app/account/call.ts'
+import { type Answer, failed } from '#app/account/call.ts'
 import { readSession, repeatLogout } from '#app/account/session.ts'
 
 import { text } from './text.ts'
@@ -55,13 +55,10 @@ export function sendingWord(progress: number): string {
   return percent > 0 && percent < 100 ? text.sending(percent) : text.saving
 }
 
-type Refusal = { message?: string; errors?: Record<string, string> }
-
 function answerOf<T>({ status, responseText }: XMLHttpRequest): Answer<T> {
   const body = parsed(responseText)
   if (status >= 200 && status < 300) return { ok: true, status, body: body as T }
-  const { message = '', errors = {} } = body as Refusal
-  return { ok: false, status, message, errors, details: body as Record<string, unknown> }
+  return failed(status, body)
 }
 
 function parsed(json: string): unknown {

@@ -1,4 +1,4 @@
-import { type Answer, sentenceOf } from '#app/account/call.ts'
+import { type Failed, sentenceOf } from '#app/account/call.ts'
 
 import { text as productText } from './product-text.ts'
 import { text } from './text.ts'
@@ -7,7 +7,7 @@ import { text } from './text.ts'
  * What staff are told of a call about products that failed. `Refusal` shows the end of a session
  * with a way in.
  */
-export const staffSentence = (answer: Answer<unknown> & { ok: false }, failed: string): string =>
+export const staffSentence = (answer: Failed, failed: string): string =>
   answer.status === 401
     ? text.signedOut
     : sentenceOf(answer, { offline: productText.offline, failed })

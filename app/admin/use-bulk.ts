@@ -16,7 +16,8 @@ export type Chosen =
 export const useRunningSales = (chosen: Chosen) =>
   useAnswer<{ running: number }>(`/api/product/bulk/sales?${queryOf(chosen)}`)
 
-const queryOf = (chosen: Chosen) =>
+/** How an address names them. */
+export const queryOf = (chosen: Chosen) =>
   new URLSearchParams('ids' in chosen ? { ids: chosen.ids.join() } : chosen.selection)
 
 export type BulkDone = {

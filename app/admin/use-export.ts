@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { ask, refusalOf } from '#app/account/call.ts'
+import { ask, failureOf } from '#app/account/call.ts'
 
 import { importText } from './product-import-text.ts'
 import { saveFile } from './save-file.ts'
@@ -14,15 +14,15 @@ export function useExport() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
-  async function fetchFile(query: Record<string, string>) {
+  async function fetchFile(query: URLSearchParams) {
     setBusy(true)
     setFailure('')
-    const response = await ask(`/api/product.csv?${new URLSearchParams(query)}`)
+    const response = await ask(`/api/product.csv?${query}`)
     const file = response?.ok ? await response.blob().catch(() => undefined) : undefined
     setBusy(false)
     if (response && file) return saveFile(file, nameOf(response))
-    const refused = await refusalOf(response?.ok ? undefined : response)
-    setFailure(staffSentence(refused, importText.failedExport))
+    const failed = await failureOf(response?.ok ? undefined : response)
+    setFailure(staffSentence(failed, importText.failedExport))
   }
 
   return { busy, failure, fetchFile, seen: () => setFailure('') }

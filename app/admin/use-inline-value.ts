@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { type Answer, call } from '#app/account/call.ts'
+import { type Answer, call, type Failed } from '#app/account/call.ts'
 import { inputAfter } from '#app/catalogue/product-change.ts'
 import type { Product } from '#app/catalogue/product.ts'
 
@@ -22,13 +22,12 @@ export async function saveField(
 }
 
 /** The sentence of a change that did not come about. */
-export function refusalOf(answer: Answer<unknown> & { ok: false }, field: Field): string {
+export function refusalOf(answer: Failed, field: Field): string {
   return answer.errors[field] || staffSentence(answer, text.valueFailed)
 }
 
 /** The product as it is by now, where the refusal tells it. */
-const freshProduct = (answer: Answer<unknown> & { ok: false }) =>
-  answer.details?.product as Product | undefined
+const freshProduct = (answer: Failed) => answer.details?.product as Product | undefined
 
 export type Editing = {
   typed: string

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 
-import type { Answer } from '#app/account/call.ts'
+import type { Failed } from '#app/account/call.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { newKey } from '#app/values/keys.ts'
 
@@ -124,7 +124,7 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
   }
 }
 
-function refusalOf(answer: Answer<unknown> & { ok: false }): string {
+function refusalOf(answer: Failed): string {
   if (answer.status === 401) return formText.signedOut
   if (answer.status === 404) return formText.deleted
   return staffSentence(answer, text.saveFailed)
