@@ -5,19 +5,19 @@ import type { Logger } from 'pino'
 
 import type { Env } from '#app/env.server.ts'
 
-/** This machine, the networks of a house or a data centre (RFC 1918, RFC 4193) and one cable's. */
+import { isLoopback } from './client-address.server.ts'
+
+/** The networks of a house or a data centre (RFC 1918, RFC 4193) and one cable's. */
 const nearby = new BlockList()
-nearby.addSubnet('127.0.0.0', 8, 'ipv4')
 nearby.addSubnet('10.0.0.0', 8, 'ipv4')
 nearby.addSubnet('172.16.0.0', 12, 'ipv4')
 nearby.addSubnet('192.168.0.0', 16, 'ipv4')
-nearby.addAddress('::1', 'ipv6')
 nearby.addSubnet('fc00::', 7, 'ipv6')
 nearby.addSubnet('fe80::', 10, 'ipv6')
 
 /** Where a proxy of the shop's own would stand; a stranger's address is none. */
 export const isNearby = (address: string) =>
-  nearby.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  isLoopback(address) || nearby.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /**
  * Tells the operator, once, that requests come through a proxy the shop was not told of: it takes
