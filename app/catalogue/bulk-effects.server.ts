@@ -7,7 +7,7 @@ import type { BulkAction } from './bulk-input.ts'
 import { bulkText } from './bulk-text.ts'
 import { findCategory } from './categories.server.ts'
 import type { Category } from './category.ts'
-import { laterThanEach } from './products.server.ts'
+import { updateProducts } from './products.server.ts'
 import { scopes } from './scopes.ts'
 
 type Row = Selectable<Schema['products']>
@@ -143,15 +143,7 @@ type Values = { [Column in keyof Columns]: Columns[Column] | ReturnType<typeof s
 
 /** Writes the same to all of them. */
 function setting(values: Values): BulkEffect['write'] {
-  return (db, products, now) =>
-    db
-      .updateTable('products')
-      .set({
-        ...(values as Columns),
-        updated_at: laterThanEach(now),
-      })
-      .where('id', 'in', idsOf(products))
-      .execute()
+  return (db, products, now) => updateProducts(db, idsOf(products), values as Columns, now)
 }
 
 /** A value of its own for each of them. */

@@ -9,7 +9,7 @@ import type { CategoryInput } from './category-input.ts'
 import { categoryText } from './category-text.ts'
 import { type Category, RESERVED_SLUGS } from './category.ts'
 import { countCategory } from './counters.server.ts'
-import { laterThanEach } from './products.server.ts'
+import { updateProducts } from './products.server.ts'
 import { scopes } from './scopes.ts'
 
 type Changed = { category: Category } | Refused
@@ -121,11 +121,7 @@ export async function moveCategory(
 async function handOver({ db, changed }: Work, from: Category, to: Category, now: number) {
   const held = db.selectFrom('products').select('id').where('category_id', '=', from._id)
   for await (const slice of inTurns((await held.execute()).map(({ id }) => id))) {
-    await db
-      .updateTable('products')
-      .set({ category_id: to._id, updated_at: laterThanEach(now) })
-      .where('id', 'in', slice)
-      .execute()
+    await updateProducts(db, slice, { category_id: to._id }, now)
   }
   await db
     .updateTable('former_slugs')

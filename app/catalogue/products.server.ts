@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 
 import type { Reader, Work } from '#app/db/database.server.ts'
 import { readyStatement } from '#app/db/ready-statement.server.ts'
@@ -226,8 +226,21 @@ export async function amendProduct(
 export const laterThan = ({ updatedAt }: Pick<Product, 'updatedAt'>, now: number): number =>
   Math.max(now, Date.parse(updatedAt) + 1)
 
-/** The same for many at once. */
-export const laterThanEach = (now: number) =>
+/** Writes the same to all products with these ids, of which one statement takes only so many. */
+export const updateProducts = (
+  db: Reader,
+  ids: readonly string[],
+  values: Updateable<Schema['products']>,
+  now: number,
+) =>
+  db
+    .updateTable('products')
+    .set({ ...values, updated_at: laterThanEach(now) })
+    .where('id', 'in', ids)
+    .execute()
+
+/** `laterThan`, for many at once. */
+const laterThanEach = (now: number) =>
   sql<number>`case when updated_at < ${now} then ${now} else updated_at + 1 end`
 
 /** Deletes a product and returns it as it was; `undefined` where there is none. */

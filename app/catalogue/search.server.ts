@@ -64,10 +64,8 @@ export async function firstHitsKindly(
 }
 
 /** The same for all spellings of one search. Folding a pattern would make \D of \d. */
-export function searchKey(text: string): string {
-  const folded = foldText(text)
-  return isPattern(folded) ? `/${text.trim()}/` : folded
-}
+export const searchKey = (text: string, folded: string): string =>
+  isPattern(folded) ? `/${text.trim()}/` : folded
 
 const cachedHits = cachedUntilChange(
   () => new LruCache<Hits>(MOST_CACHED, ({ held }) => held + 100),
@@ -80,7 +78,7 @@ async function hitsFor(db: Db, text: string): Promise<Hits> {
   if (folded === '' || folded.length > LONGEST_TEXT || folded.includes('\0')) return listedHits([])
   const pattern = isPattern(folded) ? patternOf(text) : undefined
   const cached = cachedHits(db)
-  const key = searchKey(text)
+  const key = searchKey(text, folded)
   const known = cached.get(key)
   if (known) return known
   const hits = await (pattern ? patternHits(db, pattern) : plainHits(db, folded))

@@ -51,7 +51,10 @@ export async function selectIds(
   if (category !== undefined && !found) return { ids: [], total: 0 }
   const order = orderOf(selection, found?._id)
   if (!query) {
-    if (!slice) return everything(await allIds(db, order))
+    if (!slice) {
+      const ids = await allIds(db, order)
+      return { ids, total: ids.length }
+    }
     const total = await countOf(db.read, selection, order, found?._id)
     return { ids: await idsAt(db, order, total, slice), total }
   }
@@ -62,9 +65,13 @@ export async function selectIds(
   return { ids: ids.slice(offset, offset + limit), total: ids.length }
 }
 
-const everything = (ids: string[]): Found => ({ ids, total: ids.length })
+/** By a column in which each product has a value. */
+type SelectionOrder = ProductOrder & { column: (typeof COLUMNS)[keyof typeof COLUMNS] }
 
-function orderOf({ sort, order, ...filter }: ProductSelection, categoryId?: string): ProductOrder {
+function orderOf(
+  { sort, order, ...filter }: ProductSelection,
+  categoryId?: string,
+): SelectionOrder {
   const column = COLUMNS[sort ?? 'createdAt']
   const direction = order ?? (column === 'created_at' ? 'desc' : 'asc')
   const { onSale, stock } = filter
@@ -108,7 +115,7 @@ type Place = { id: string; value: string | number }
 /** Those of some products that match, as they were given, each with its place in the order. */
 async function placesOf(
   db: Reader,
-  { matching, column }: ProductOrder,
+  { matching, column }: SelectionOrder,
   ids: readonly string[],
 ): Promise<Place[]> {
   const places: Place[] = []
@@ -117,11 +124,8 @@ async function placesOf(
       .select(`${column} as value`)
       .where('products.id', 'in', slice)
       .execute()
-    const values = new Map(rows.map(({ id, value }) => [id, value]))
-    for (const id of slice) {
-      const value = values.get(id)
-      if (value !== undefined && value !== null) places.push({ id, value })
-    }
+    const found = new Map(rows.map((row) => [row.id, row]))
+    places.push(...slice.flatMap((id) => found.get(id) ?? []))
   }
   return places
 }

@@ -29,10 +29,11 @@ const cachedSuggestions = cachedUntilChange(() => new LruCache<Cached>(MOST_CACH
 
 /** A few products and categories for a text that is still being typed, at their prices of now. */
 export async function suggest({ db, now: clock }: Shop, text: string): Promise<Suggestions> {
-  if (foldText(text).length < SHORTEST_TEXT) return { products: [], categories: [] }
+  const folded = foldText(text)
+  if (folded.length < SHORTEST_TEXT) return { products: [], categories: [] }
   const cached = cachedSuggestions(db)
   const now = clock()
-  const key = searchKey(text)
+  const key = searchKey(text, folded)
   const known = cached.get(key)
   if (known && now < known.until) return known.suggestions
   const { ids, meant = text } = await firstHitsKindly(db, text, LOOKED_AT)
