@@ -9,6 +9,7 @@ import { type Cast, introduceCast } from './cast.ts'
 import { formOf, kamion } from './desk.ts'
 import { type FreshShop, openFreshShop } from './fresh-shop.ts'
 import { listen, type Listening } from './listening.ts'
+import { canvas } from './pictures.ts'
 
 let shop: FreshShop
 let cast: Cast
@@ -82,4 +83,21 @@ test('an address has two hundred and forty pages made in a minute, and kept ones
   expect((await page('/faqe/nje-tjeter', '203.0.113.8')).status).toBe(200)
   shop.wait(MINUTE)
   expect((await page('/kategori/search?query=tren')).status).toBe(200)
+})
+
+test('an address asks for three hundred pictures in a minute that nobody has, and for ours without end', async () => {
+  const picture = (name: string, address = '203.0.113.7') =>
+    fetch(`${server.url}/uploads/${name}`, { headers: { 'x-forwarded-for': address } })
+  for (const name of ['seen-240.webp', 'new-240.webp'])
+    await shop.pictures.put(`uploads/${name}`, await canvas(20, 20).webp().toBuffer())
+  expect(await times(302, () => picture('seen-240.avif'))).toEqual({ 200: 302 })
+  expect(await times(302, (turn) => picture(`guess${turn}-240.webp`))).toEqual({ 404: 300, 429: 2 })
+  const refused = await picture('new-240.webp')
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('1')
+  expect(refused.headers.get('cache-control')).toBe('no-store')
+  expect((await picture('seen-240.webp')).status).toBe(200)
+  expect((await picture('new-240.webp', '203.0.113.8')).status).toBe(200)
+  shop.wait(MINUTE)
+  expect((await picture('guess0-240.webp')).status).toBe(404)
 })

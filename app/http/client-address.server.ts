@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
 
 import type { Context } from 'hono'
@@ -17,7 +18,13 @@ export const clientNetwork = <E extends ApiEnv>(c: Context<E>): string | undefin
     c.var.shop.env,
   )
 
-/** The same for a request that no framework has seen: from its peer and its `X-Forwarded-For`. */
+/** The same for a request that no framework has seen; nothing, too, where nobody is limited. */
+export function limitedNetwork({ socket, headers }: IncomingMessage, env: Env): string | undefined {
+  if (!env.rateLimit) return undefined
+  return networkFrom(socket.remoteAddress, headers['x-forwarded-for']?.toString(), env)
+}
+
+/** The same from a request's peer and its `X-Forwarded-For`. */
 export function networkFrom(
   peer = '127.0.0.1',
   forwarded: string | undefined,

@@ -13,7 +13,7 @@ import {
   type Encoding,
   sendCachedPage,
 } from './cached-page.server.ts'
-import { networkFrom } from './client-address.server.ts'
+import { limitedNetwork } from './client-address.server.ts'
 import { securityHeaders } from './headers.server.ts'
 import { LONGEST_CACHED_ADDRESS, PageCache } from './page-cache.server.ts'
 import { PageNotes } from './page-notes.server.ts'
@@ -54,10 +54,9 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
   shop.db.onChange((scopes) => cache.drop(scopes))
 
   /** Takes a try of whoever asks; answers the milliseconds to wait where none is left. */
-  function waitOf({ socket, headers }: IncomingMessage): number {
-    const forwarded = headers['x-forwarded-for']?.toString()
-    const network = networkFrom(socket.remoteAddress, forwarded, shop.env)
-    return shop.env.rateLimit && network ? freshPages.take(network, shop.now()) : 0
+  function waitOf(request: IncomingMessage): number {
+    const network = limitedNetwork(request, shop.env)
+    return network ? freshPages.take(network, shop.now()) : 0
   }
 
   async function make({ target, narrow, encoding, requestId }: Wanted) {

@@ -1,14 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 
-import { PICTURE_PATH, type PictureStore } from '#app/pictures/picture-store.server.ts'
+import { PICTURE_PATH } from '#app/pictures/picture-store.server.ts'
 import { LruCache } from '#app/values/lru-cache.ts'
+import { MINUTE } from '#app/values/time.ts'
 
+import { limitedNetwork } from './client-address.server.ts'
 import { securityHeaders } from './headers.server.ts'
+import { createLimiter, inSeconds } from './rate-limit.server.ts'
+import type { Shop } from './shop-context.server.ts'
 
 const TYPES: Record<string, string> = { '.webp': 'image/webp', '.avif': 'image/avif' }
-const YEAR = 'public, max-age=31536000, immutable'
-const MINUTE = 'public, max-age=60'
+const FOR_A_YEAR = 'public, max-age=31536000, immutable'
+const FOR_A_MINUTE = 'public, max-age=60'
+/** Each name that nobody has costs the store a look, and object storage charges for it. */
+const STRAY_NAMES = { tries: 300, periodMs: MINUTE }
 const MAX_BYTES = 64 * 1024 * 1024
 
 type Found = { path: string; body: Buffer; keep: string }
@@ -18,7 +24,8 @@ type Found = { path: string; body: Buffer; keep: string }
  * year. The hot ones stay in memory: a stream per request serves a tenth as many. Throws where the
  * store fails.
  */
-export function openUploads(store: PictureStore) {
+export function openUploads({ pictures: store, env, now }: Shop) {
+  const strays = createLimiter(STRAY_NAMES)
   const hot = new LruCache<Buffer>(MAX_BYTES, ({ length }) => length)
   /** However many ask for the same cold picture at once, the store is asked once. */
   const fetching = new Map<string, Promise<Buffer | undefined>>()
@@ -40,16 +47,31 @@ export function openUploads(store: PictureStore) {
   /** A picture that is not there as AVIF yet, such as one just uploaded, is answered as WebP. */
   async function find(path: string): Promise<Found | undefined> {
     const body = await read(path)
-    if (body) return { path, body, keep: YEAR }
+    if (body) return { path, body, keep: FOR_A_YEAR }
     const standIn = path.replace(/\.avif$/, '.webp')
     const webp = standIn !== path && (await read(standIn))
-    return webp ? { path: standIn, body: webp, keep: MINUTE } : undefined
+    return webp ? { path: standIn, body: webp, keep: FOR_A_MINUTE } : undefined
+  }
+
+  /** The same for whoever has tries left, else the milliseconds to wait; a stray name costs one. */
+  async function findFor(
+    network: string | undefined,
+    path: string,
+  ): Promise<Found | number | undefined> {
+    const waitMs = network && !hot.get(path) ? strays.waitOf(network, now()) : 0
+    if (waitMs > 0) return waitMs
+    const found = await find(path)
+    if (network && !found) strays.take(network, now())
+    return found
   }
 
   return async (request: IncomingMessage, response: ServerResponse, address: string) => {
     const path = address.slice(1)
-    const found = PICTURE_PATH.test(path) && (await find(path))
-    if (!found) return sendMissing(response)
+    if (!PICTURE_PATH.test(path)) return sendMissing(response)
+    const found = await findFor(limitedNetwork(request, env), path)
+    if (found === undefined) return sendMissing(response)
+    if (typeof found === 'number')
+      return sendNothing(response, 429, { 'retry-after': inSeconds(found) })
     const headers = {
       ...securityHeaders,
       'content-type': TYPES[extname(found.path)] ?? 'application/octet-stream',
@@ -67,8 +89,11 @@ export function openUploads(store: PictureStore) {
 }
 
 /** Answers that there is no such file, in as few bytes: nobody reads a page in its place. */
-export function sendMissing(response: ServerResponse) {
-  response.writeHead(404, { ...securityHeaders, 'content-length': 0, 'cache-control': 'no-store' })
+export const sendMissing = (response: ServerResponse) => sendNothing(response, 404)
+
+function sendNothing(response: ServerResponse, status: number, more: Record<string, string> = {}) {
+  const headers = { ...securityHeaders, 'content-length': 0, 'cache-control': 'no-store', ...more }
+  response.writeHead(status, headers)
   response.end()
 }
 

@@ -35,7 +35,7 @@ type Parts = {
 export function createShopServer(parts: Parts): Server {
   const { shop, admission, api, assets, onError, requestLog } = parts
   const pages = openPages(parts)
-  const uploads = openUploads(shop.pictures)
+  const uploads = openUploads(shop)
   const answerApi = getRequestListener(api.fetch, { overrideGlobalObjects: false })
 
   async function answer(request: IncomingMessage, response: ServerResponse, [path, query]: Target) {
