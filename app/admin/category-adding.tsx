@@ -3,9 +3,9 @@ import { Icon } from '#app/ui/icon.tsx'
 
 import { CategoryNameForm } from './category-name-form.tsx'
 import { text } from './category-text.ts'
-import type { Refused } from './use-categories.ts'
+import type { RefusedChange } from './use-categories.ts'
 
-type Props = { onAdd: (name: string) => Promise<Refused | undefined>; onClose: () => void }
+type Props = { onAdd: (name: string) => Promise<RefusedChange | undefined>; onClose: () => void }
 
 /** The row of a category that is to be. */
 export function CategoryAdding({ onAdd, onClose }: Props) {

@@ -8,13 +8,13 @@ import { Reasoned } from '#app/ui/reasoned.tsx'
 
 import { text } from './category-text.ts'
 import { Question } from './question.tsx'
-import type { Refused } from './use-categories.ts'
+import type { RefusedChange } from './use-categories.ts'
 
 type Props = {
   category: Category | null
   /** Where its products can go. */
   others: readonly Category[]
-  onDelete: (category: Category, moveTo?: string) => Promise<Refused | undefined>
+  onDelete: (category: Category, moveTo?: string) => Promise<RefusedChange | undefined>
   onClose: () => void
 }
 
@@ -40,12 +40,12 @@ export function CategoryDeletion({ category, others, onDelete, onClose }: Props)
 const HOLDS_PRODUCTS = 409
 
 type DeletionProps = Pick<Props, 'others' | 'onClose'> & {
-  onDelete: (moveTo?: string) => Promise<Refused | undefined>
+  onDelete: (moveTo?: string) => Promise<RefusedChange | undefined>
 }
 
 function Deletion({ others, onDelete, onClose }: DeletionProps) {
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Refused>()
+  const [failure, setFailure] = useState<RefusedChange>()
   /** The shop's sentence about the products that stand in the way. */
   const [held, setHeld] = useState('')
   const [target, setTarget] = useState('')

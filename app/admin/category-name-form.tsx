@@ -12,7 +12,7 @@ import { categoryText } from '#app/catalogue/category-text.ts'
 import { controlClasses } from '#app/ui/field.tsx'
 import { type Reason, Reasoned } from '#app/ui/reasoned.tsx'
 
-import type { Refused } from './use-categories.ts'
+import type { RefusedChange } from './use-categories.ts'
 
 type Props = {
   label: string
@@ -21,7 +21,7 @@ type Props = {
   hint?: string
   /** Leaving the input sends it, as a rename does. */
   sendsOnLeave?: boolean
-  onSend: (name: string) => Promise<Refused | undefined>
+  onSend: (name: string) => Promise<RefusedChange | undefined>
   /** It was sent, or there is nothing to send. */
   onDone: () => void
   /** The buttons beside the input. */

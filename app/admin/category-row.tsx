@@ -9,7 +9,7 @@ import { DragGrip } from '#app/ui/drag-grip.tsx'
 import { CategoryButtons } from './category-buttons.tsx'
 import { CategoryNameForm } from './category-name-form.tsx'
 import { text } from './category-text.ts'
-import type { Refused } from './use-categories.ts'
+import type { RefusedChange } from './use-categories.ts'
 import { useFocus, useFocusBack } from './use-focus.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   /** A change led here: the keyboard goes on from this row. */
   takesFocus: object | null
   onAddBefore: () => void
-  onRename: (name: string) => Promise<Refused | undefined>
+  onRename: (name: string) => Promise<RefusedChange | undefined>
   onDelete: () => void
 }
 

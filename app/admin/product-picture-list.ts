@@ -25,7 +25,7 @@ export const keyOf = (picture: FormPicture): string =>
   'path' in picture ? picture.path : picture.url
 
 /** The files among them, in the order in which they are sent. */
-export const filesOf = (pictures: readonly FormPicture[]): File[] =>
+export const newFiles = (pictures: readonly FormPicture[]): File[] =>
   pictures.filter(isFile).map(({ file }) => file)
 
 /** The files that may join `pictures`, and why the first of the others may not. */
@@ -36,7 +36,7 @@ export function takeFiles(
   const taken: File[] = []
   let error = ''
   for (const file of files) {
-    const refusal = refusalOf(file, filesOf(pictures).length + taken.length)
+    const refusal = refusalOf(file, newFiles(pictures).length + taken.length)
     if (refusal) error ||= refusal
     else taken.push(file)
   }
@@ -62,7 +62,7 @@ export function sentShares(
   pictures: readonly FormPicture[],
   share: number,
 ): (number | undefined)[] {
-  const total = filesOf(pictures).reduce((sum, { size }) => sum + size, 0)
+  const total = newFiles(pictures).reduce((sum, { size }) => sum + size, 0)
   let left = total * share
   return pictures.map((picture) => {
     if ('path' in picture) return undefined

@@ -2,7 +2,7 @@ import type { Answer } from '#app/account/call.ts'
 import type { Product } from '#app/catalogue/product.ts'
 
 import type { ProductFields } from './product-draft.ts'
-import { filesOf, type FormPicture, pictureOrder } from './product-picture-list.ts'
+import { newFiles, type FormPicture, pictureOrder } from './product-picture-list.ts'
 import { sendForm } from './send-form.ts'
 
 type Saved = { message: string; product: Product }
@@ -31,7 +31,7 @@ export async function saveProduct({
   const form = new FormData()
   const sent = former ? { ...fields, ...seenIn(former), ...orderOf(pictures) } : fields
   for (const [name, value] of Object.entries(sent)) form.append(name, value)
-  for (const file of filesOf(pictures)) form.append('image', file)
+  for (const file of newFiles(pictures)) form.append('image', file)
   const answer = await sendForm<Saved>({
     method: former ? 'PUT' : 'POST',
     path: former ? `/api/product/${former._id}` : '/api/product',

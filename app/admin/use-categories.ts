@@ -11,7 +11,7 @@ import { useCategoryList } from './use-category-list.ts'
 import { useCategoryMoves } from './use-category-moves.ts'
 
 /** Why a change was not made; `status` is the shop's, 0 where it was not reached. */
-export type Refused = { status: number } & Required<Reason>
+export type RefusedChange = { status: number } & Required<Reason>
 
 /** Where the keyboard goes on after a change: a category's id, or the end of the list. */
 type FocusTarget = { to: string }
@@ -104,7 +104,7 @@ export function useCategories() {
   }
 }
 
-type Outcome = { done: Changed; refused?: undefined } | { done?: undefined; refused: Refused }
+type Outcome = { done: Changed; refused?: undefined } | { done?: undefined; refused: RefusedChange }
 
 function outcomeOf(answer: Answer<Changed>, failed: Change['failed']): Outcome {
   if (answer.ok) return { done: answer.body }

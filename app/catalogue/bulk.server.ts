@@ -28,7 +28,7 @@ export async function changeMany(
   const checked = v.safeParse(bulkInput(now()), sent)
   if (!checked.success) return { problem: validationProblem(checked.issues) }
   const action = checked.output
-  const chosen = await chosenIds(db, action)
+  const chosen = await idsOf(db, action)
   if ('problem' in chosen) return chosen
   const result = await db.transaction((work) => change(work, chosen.ids, action, now()))
   if ('problem' in result) return result
@@ -52,7 +52,7 @@ export async function countRunningSales(
 }
 
 /** Looked up before the transaction: a search may take longer than others should wait for it. */
-async function chosenIds(db: Db, choice: ProductChoice): Promise<{ ids: string[] } | Refused> {
+async function idsOf(db: Db, choice: ProductChoice): Promise<{ ids: string[] } | Refused> {
   if ('ids' in choice) return choice
   const { ids, total } = await selectIds(db, choice.selection)
   if (total === choice.count) return { ids }

@@ -31,7 +31,7 @@ const LEASE = MINUTE
 export const BATCH = 50
 
 /** The rows that leave word of a new order. */
-export const notificationsOf = (orderId: string, env: Env, now: number) =>
+export const newNotifications = (orderId: string, env: Env, now: number) =>
   channelsOf(env).map((channel) => ({
     id: newId(now),
     order_id: orderId,

@@ -17,7 +17,7 @@ import { findOrder, orderFrom } from '#app/orders/orders.server.ts'
 import { newId } from '#app/values/ids.server.ts'
 
 import { shippingFee } from './delivery.ts'
-import { notificationsOf } from './notifications.server.ts'
+import { newNotifications } from './notifications.server.ts'
 import type { OrderRequest } from './order-request.ts'
 import { placeOrderText } from './place-order-text.ts'
 import { priceProblem, shortageProblem, totalOf } from './refusals.ts'
@@ -123,7 +123,7 @@ function store(
       work.db,
       insertingOrder(work.db, { row, userId: buyer.user?._id }),
       insertingLines(work.db, lines),
-      insertingNotifications(work.db, notificationsOf(order.id, env, now)),
+      insertingNotifications(work.db, newNotifications(order.id, env, now)),
       versionsOf(work.db, [...products.keys()]),
       ...(counted.length > 0 ? [takingStock(work.db, counted)] : []),
     )

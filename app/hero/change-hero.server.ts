@@ -84,11 +84,11 @@ function meanwhileProblem(before: Hero, input: Input, files: number): Problem | 
   if (input.updatedAtWas !== before.updatedAt) {
     return { code: 'conflict', message: heroText.moved, details: { hero: before } }
   }
-  return pictureProblem(before, input, files)
+  return lostPicture(before, input, files)
 }
 
 /** Why a picture cannot be: it is neither there nor sent along, or was sent for nothing. */
-function pictureProblem(before: Hero, { slides }: Input, files: number): Problem | undefined {
+function lostPicture(before: Hero, { slides }: Input, files: number): Problem | undefined {
   const there = uploadsOf(before)
   const isThere = (picture: string | number) =>
     typeof picture === 'number'
