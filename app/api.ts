@@ -34,6 +34,7 @@ export function createApi(shop: Shop, onError: OnError, admission = new Admissio
       const requestId = String(c.env?.outgoing?.getHeader(REQUEST_ID) ?? newRequestId())
       c.set('shop', shop)
       c.set('requestId', requestId)
+      c.set('report', (error) => onError(error, requestId))
       await next()
       // Hono's own `header` would make the whole answer anew for each of them.
       const { headers } = c.res

@@ -12,7 +12,7 @@ import { type BulkEffect, effectOf, runs, type StoredProduct } from './bulk-effe
 import { removeUnusedPictures } from './picture-files.server.ts'
 import { productText } from './product-text.ts'
 import { scopes } from './scopes.ts'
-import { selectIds } from './selection.server.ts'
+import { selectAllIds } from './selection.server.ts'
 
 type RefusedProduct = { _id: string; name: string; message: string }
 type BulkDone = { changed: number; unchanged: number; refused: RefusedProduct[] }
@@ -54,10 +54,10 @@ export async function countRunningSales(
 /** Looked up before the transaction: a search may take longer than others should wait for it. */
 async function idsOf(db: Db, choice: ProductChoice): Promise<{ ids: string[] } | Refused> {
   if ('ids' in choice) return choice
-  const { ids, total } = await selectIds(db, choice.selection)
-  if (total === choice.count) return { ids }
-  const message = bulkText.moved(total)
-  return { problem: { code: 'conflict', message, details: { count: total } } }
+  const ids = await selectAllIds(db, choice.selection)
+  const count = ids.length
+  if (count === choice.count) return { ids }
+  return { problem: { code: 'conflict', message: bulkText.moved(count), details: { count } } }
 }
 
 async function change(work: Work, ids: readonly string[], action: BulkAction, now: number) {

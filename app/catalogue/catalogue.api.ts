@@ -6,17 +6,18 @@ import type { ApiEnv } from '#app/http/api-env.ts'
 import { cachedUntilWritten } from '#app/http/cached-answers.server.ts'
 import { clientNetwork } from '#app/http/client-address.server.ts'
 import { described } from '#app/http/described.ts'
-import { jsonList } from '#app/http/json-list.ts'
-import { paged, pagingQuery } from '#app/http/paging.ts'
+import { jsonPieces } from '#app/http/json-list.ts'
+import { paged, pagingQuery, sliceOf } from '#app/http/paging.ts'
 import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
 import { plainProblem, refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { revalidated } from '#app/http/revalidated.server.ts'
+import { jsonAsRead, tagAhead } from '#app/http/sent-as-read.server.ts'
 import { MINUTE } from '#app/values/time.ts'
 
 import { listCategories } from './categories.server.ts'
 import { productText } from './product-text.ts'
 import { findProduct } from './products.server.ts'
-import { selectProducts } from './selection.server.ts'
+import { mostOf, selectAll, selectPage } from './selection.server.ts'
 import { oneOf, productFilter } from './selection.ts'
 import { suggest } from './suggest.server.ts'
 import { WireCategory, WireProduct, WireSuggestions } from './wire.ts'
@@ -30,6 +31,9 @@ const Selection = v.object({
   order: oneOf(['asc', 'desc']),
   ...pagingQuery(badSelection),
 })
+
+/** A longer list is sent as it is read: kept whole, a few of them would fill the memory. */
+const LONG = 5_000
 
 /** As long as the search box lets a text be. */
 const Typed = v.object({
@@ -80,12 +84,22 @@ export const catalogueApi = new Hono<ApiEnv>()
     ...revalidated,
     limited(searches, searcher),
     validator('query', Selection, refuseInvalid),
+    async (c, next) => {
+      const { db } = c.var.shop
+      const selection = c.req.valid('query')
+      if (sliceOf(selection) || (await mostOf(db.read, selection)) <= LONG) return next()
+      c.header('etag', await tagAhead(c))
+      return jsonAsRead(c, jsonPieces(selectAll(db, selection)))
+    },
     cachedUntilWritten,
     async (c) => {
+      const { db } = c.var.shop
       const selection = c.req.valid('query')
-      const { products, total } = await selectProducts(c.var.shop.db, selection)
+      const slice = sliceOf(selection)
+      if (!slice) return c.json((await Array.fromAsync(selectAll(db, selection))).flat())
+      const { products, total } = await selectPage(db, selection, slice)
       paged(c, selection, total)
-      return c.body(await jsonList(products), 200, { 'content-type': 'application/json' })
+      return c.json(products)
     },
   )
   .get(

@@ -15,7 +15,7 @@ import {
   runningOffers,
 } from './picks.server.ts'
 import { type Product, type ProductSummary, unitPrice } from './product.ts'
-import { selectProducts } from './selection.server.ts'
+import { selectAll } from './selection.server.ts'
 
 const NAMES = ['Lodra', 'Sport', 'Shtëpi', 'Elektronikë', 'Bosh']
 const COUNT = 40
@@ -191,10 +191,9 @@ describe.each(engines)('listings on %s', (engine) => {
   })
 
   test('a selection of everything is not bounded by what one statement can hold', async () => {
-    const { products: found, total } = await selectProducts(shop.db, {})
     let count = 0
-    for await (const part of found) count += part.length
-    expect([count, total]).toEqual([COUNT, COUNT])
+    for await (const part of selectAll(shop.db, {})) count += part.length
+    expect(count).toBe(COUNT)
   })
 
   const get = (query: string, headers = {}) => shop.ask(`/api/product${query}`, { headers })

@@ -10,14 +10,15 @@ import { KeyHeader } from '#app/http/idempotency-key.ts'
 import { jsonBody } from '#app/http/json-body.server.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
+import { textAsRead } from '#app/http/sent-as-read.server.ts'
 import { isoDay } from '#app/values/dates.ts'
 
 import { chosenIds, MOST_CHOSEN } from './bulk-input.ts'
 import { bulkText } from './bulk-text.ts'
 import { changeMany, countRunningSales } from './bulk.server.ts'
-import { csvOf } from './export.server.ts'
+import { csvPieces } from './export.server.ts'
 import { importProducts } from './import.server.ts'
-import { selectIds } from './selection.server.ts'
+import { productsOf, selectAll, selectAllIds } from './selection.server.ts'
 import { oneOf, productFilter } from './selection.ts'
 import {
   bulkBody,
@@ -66,9 +67,9 @@ export const manyProductsApi = new Hono<ApiEnv>()
     async (c) => {
       const { db, now } = c.var.shop
       const { ids, ...selection } = c.req.valid('query')
-      const chosen = ids ?? (await selectIds(db, selection)).ids
+      const products = ids ? productsOf(db.read, ids) : selectAll(db, selection)
       const day = isoDay(now())
-      return c.body(csvOf(db.read, chosen), 200, {
+      return textAsRead(c, csvPieces(products), {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="produktet-${day}.csv"`,
         'cache-control': 'no-store',
@@ -111,7 +112,7 @@ export const manyProductsApi = new Hono<ApiEnv>()
     validator('query', Chosen, refuseInvalid),
     async (c) => {
       const { ids, ...selection } = c.req.valid('query')
-      const chosen = ids ?? (await selectIds(c.var.shop.db, selection)).ids
+      const chosen = ids ?? (await selectAllIds(c.var.shop.db, selection))
       return c.json({ running: await countRunningSales(c.var.shop, chosen) })
     },
   )

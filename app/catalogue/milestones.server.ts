@@ -60,16 +60,15 @@ export async function idsAt(
 /** Ids read at once of a whole order. */
 const PART = 5_000
 
-/** All ids of an order, read part by part with a turn for others in between. */
-export async function allIds(db: Db, order: ProductOrder, part = PART): Promise<string[]> {
-  const ids: string[] = []
+/** All ids of an order, part by part as they are read, with a turn for others in between. */
+export async function* allIds(db: Db, order: ProductOrder, part = PART): AsyncGenerator<string[]> {
   for (let last: Place | undefined; ;) {
     const from = { number: 0, ...(last && { place: last }) }
     const places = await placesFrom(db, order, from, 'forward', { limit: part, offset: 0 })
     // The last place is where the next part begins, unless it was deleted meanwhile.
     const known = last !== undefined && places[0]?.id === last.id
-    for (const { id } of known ? places.slice(1) : places) ids.push(id)
-    if (places.length < part) return ids
+    yield (known ? places.slice(1) : places).map(({ id }) => id)
+    if (places.length < part) return
     last = places.at(-1)
     await nextTurn()
   }

@@ -68,7 +68,7 @@ describe.each(engines)('places and counts on %s', (engine) => {
         .execute()
       const all = rows.map(({ id }) => id)
       for (const part of [2, COUNT / 5, COUNT, COUNT + 1])
-        expect(await allIds(shop.db, order, part)).toEqual(all)
+        expect((await Array.fromAsync(allIds(shop.db, order, part))).flat()).toEqual(all)
       const starts = Array.from({ length: 60 }, () => Math.floor(chance() * COUNT))
       for (const offset of [0, COUNT - 1, COUNT - 9, COUNT, COUNT + 5, ...starts]) {
         // Several leaps to the middle, whatever is remembered by then.

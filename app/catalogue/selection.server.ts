@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db, Reader } from '#app/db/database.server.ts'
 import { inTurns } from '#app/db/in-turns.server.ts'
-import { type Paging, type Slice, sliceOf } from '#app/http/paging.ts'
+import type { Slice } from '#app/http/paging.ts'
 
 import { findCategory } from './categories.server.ts'
 import { countCategory, countProducts } from './counters.server.ts'
@@ -13,73 +13,110 @@ import { searchIds } from './search.server.ts'
 import type { ProductFilter } from './selection.ts'
 
 /** Which products a client of the API wants, and in which order. */
-type ProductSelection = Paging &
-  ProductFilter & {
-    sort?: 'createdAt' | 'price' | 'name' | undefined
-    order?: 'asc' | 'desc' | undefined
-  }
+type ProductSelection = ProductFilter & {
+  sort?: 'createdAt' | 'price' | 'name' | undefined
+  order?: 'asc' | 'desc' | undefined
+}
 
 type Found = { ids: string[]; total: number }
 
 const COLUMNS = { createdAt: 'created_at', price: 'price', name: 'sort_name' } as const
 const EVERYTHING: Slice = { limit: Number.MAX_SAFE_INTEGER, offset: 0 }
 
-/** The products of a selection, newest first unless it says otherwise, and how many there are in all. */
-export async function selectProducts(
+/** One page of a selection's products, newest first unless it says otherwise, and how many it has in all. */
+export async function selectPage(
   db: Db,
   selection: ProductSelection,
-): Promise<{ products: AsyncIterable<Product[]>; total: number }> {
-  const { ids, total } = await selectIds(db, selection, sliceOf(selection))
-  return { products: inParts(db, ids), total }
+  slice: Slice,
+): Promise<{ products: Product[]; total: number }> {
+  const { ids, total } = await selectIds(db, selection, slice)
+  return { products: await findProducts(db.read, ids), total }
 }
 
-/** One part after the other, so that a long list does not hold up other requests. */
-async function* inParts(db: Db, ids: readonly string[]) {
-  for await (const slice of inTurns(ids)) yield await findProducts(db.read, slice)
+/** All products of a selection, part by part as they are read: they are never in memory at once. */
+export async function* selectAll(db: Db, selection: ProductSelection): AsyncGenerator<Product[]> {
+  for await (const ids of idParts(db, selection)) yield* productsOf(db.read, ids)
 }
 
-/** The ids of a selection's products, one slice of them or all, and how many there are. */
-export async function selectIds(
-  db: Db,
-  selection: ProductSelection,
-  slice?: Slice,
-): Promise<Found> {
-  const { query, sort, category, onSale, stock } = selection
-  const isFiltered = [category, onSale, stock].some((wish) => wish !== undefined)
-  if (query && !sort && !isFiltered) return searchIds(db, query, slice ?? EVERYTHING)
-  const found = category === undefined ? undefined : await findCategory(db.read, category)
-  if (category !== undefined && !found) return { ids: [], total: 0 }
-  const order = orderOf(selection, found?._id)
-  if (!query) {
-    if (!slice) {
-      const ids = await allIds(db, order)
-      return { ids, total: ids.length }
-    }
-    const total = await countOf(db.read, selection, order, found?._id)
-    return { ids: await idsAt(db, order, total, slice), total }
+/** The products with these ids, part by part, so that a long list does not hold up other requests. */
+export async function* productsOf(db: Reader, ids: readonly string[]): AsyncGenerator<Product[]> {
+  for await (const slice of inTurns(ids)) yield await findProducts(db, slice)
+}
+
+/** The ids of one page of a selection, and how many it has in all. */
+export async function selectIds(db: Db, selection: ProductSelection, slice: Slice): Promise<Found> {
+  const { query } = selection
+  if (query && isPlain(selection)) return searchIds(db, query, slice)
+  const order = await orderOf(db.read, selection)
+  if (!order) return { ids: [], total: 0 }
+  if (query) {
+    const ids = await hitsOf(db, query, selection, order)
+    return { ids: ids.slice(slice.offset, slice.offset + slice.limit), total: ids.length }
   }
+  const total = await countOf(db.read, selection, order)
+  return { ids: await idsAt(db, order, total, slice), total }
+}
+
+/** The ids of all products of a selection. */
+export const selectAllIds = async (db: Db, selection: ProductSelection): Promise<string[]> =>
+  (await Array.fromAsync(idParts(db, selection))).flat()
+
+async function* idParts(db: Db, selection: ProductSelection): AsyncGenerator<string[]> {
+  const order = await orderOf(db.read, selection)
+  if (!order) return
+  if (selection.query) yield await hitsOf(db, selection.query, selection, order)
+  else yield* allIds(db, order)
+}
+
+/** What a text finds in a selection: the best hits first, unless it is sorted. */
+async function hitsOf(
+  db: Db,
+  query: string,
+  selection: ProductSelection,
+  order: SelectionOrder,
+): Promise<string[]> {
   const hits = (await searchIds(db, query, EVERYTHING)).ids
+  if (isPlain(selection)) return hits
   const places = await placesOf(db.read, order, hits)
-  const ids = (sort ? places.toSorted(byPlace(order)) : places).map(({ id }) => id)
-  const { limit, offset } = slice ?? EVERYTHING
-  return { ids: ids.slice(offset, offset + limit), total: ids.length }
+  return (selection.sort ? places.toSorted(byPlace(order)) : places).map(({ id }) => id)
+}
+
+/** Neither narrowed down by more than a text nor sorted. */
+const isPlain = ({ sort, category, onSale, stock }: ProductSelection) =>
+  [sort, category, onSale, stock].every((wish) => wish === undefined)
+
+/**
+ * How many products a selection has at the most, without counting them: what is kept ready of its
+ * category, or of all.
+ */
+export async function mostOf(db: Reader, { category }: ProductSelection): Promise<number> {
+  if (category === undefined) return countProducts(db)
+  const found = await findCategory(db, category)
+  return found ? countCategory(db, found._id) : 0
 }
 
 /** By a column in which each product has a value. */
-type SelectionOrder = ProductOrder & { column: (typeof COLUMNS)[keyof typeof COLUMNS] }
+type SelectionOrder = ProductOrder & {
+  column: (typeof COLUMNS)[keyof typeof COLUMNS]
+  categoryId: string | undefined
+}
 
-function orderOf(
-  { sort, order, ...filter }: ProductSelection,
-  categoryId?: string,
-): SelectionOrder {
+/** `undefined` where the shop has no such category. */
+async function orderOf(
+  db: Reader,
+  { sort, order, category, ...filter }: ProductSelection,
+): Promise<SelectionOrder | undefined> {
+  const categoryId = category === undefined ? undefined : (await findCategory(db, category))?._id
+  if (category !== undefined && categoryId === undefined) return undefined
   const column = COLUMNS[sort ?? 'createdAt']
   const direction = order ?? (column === 'created_at' ? 'desc' : 'asc')
   const { onSale, stock } = filter
   return {
     name: ['selection', onSale, stock, categoryId, column, direction].join(' '),
-    matching: (db) => matching(db, filter, categoryId),
+    matching: (reader) => matching(reader, filter, categoryId),
     column,
     direction,
+    categoryId,
   }
 }
 
@@ -98,9 +135,9 @@ function matching(db: Reader, { onSale, stock }: ProductFilter, categoryId?: str
 async function countOf(
   db: Reader,
   { onSale, stock }: ProductFilter,
-  order: ProductOrder,
-  categoryId?: string,
+  order: SelectionOrder,
 ): Promise<number> {
+  const { categoryId } = order
   if (!onSale && !stock) return categoryId ? countCategory(db, categoryId) : countProducts(db)
   const row = await order
     .matching(db)

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -44,10 +45,11 @@ export type Db = {
   snapshot<T>(work: (db: Reader) => Promise<T>): Promise<T>
   onChange(listener: ChangeListener): void
   /**
-   * A text that changes with every commit, whoever makes it, the operator's command included;
-   * `undefined` on PostgreSQL, where asking is a round trip and so costs as much as reading.
+   * A text that changes with every commit, whoever makes it, the operator's command included, and that
+   * never comes again. On PostgreSQL a round trip, and a commit in another database of the same server
+   * changes it as well.
    */
-  version(): Promise<string | undefined>
+  version(): Promise<string>
   /** True where an order could be stored now. Cheap: a write of the last seconds proves it. */
   canWrite(): Promise<boolean>
   close(): Promise<void>
@@ -106,7 +108,7 @@ async function openOnPostgres(
       write: pool,
       writes: watchWrites(postgresProbe(pool)),
       snapshot: (work) => postgresSnapshot(pool, work),
-      version: async () => undefined,
+      version: () => postgresVersion(pool),
       watch: (onChange) =>
         migration ? watchNothing() : watchPostgres(pool, url, onChange, onError),
     })
@@ -132,6 +134,7 @@ async function assertUtf8(pool: Reader) {
 
 async function openOnSqlite(location: DbLocation): Promise<Db> {
   const file = sqliteFile(location.dataDir)
+  const opened = randomUUID()
   const { read, write } = openSqlite(file)
   await migrate(write, 'sqlite', location.migration)
   return databaseOver({
@@ -140,10 +143,18 @@ async function openOnSqlite(location: DbLocation): Promise<Db> {
     write,
     writes: watchWrites(sqliteProbe(write, location.dataDir)),
     snapshot: (work) => sqliteSnapshot(file, work),
-    // The reading connection sees that the writing one, or another process, has committed.
-    version: async () => String(await dataVersion(read)),
+    // The reading connection sees that the writing one, or another process, has committed. It counts
+    // from its own start on.
+    version: async () => `${opened} ${await dataVersion(read)}`,
     watch: (onChange) => watchSqlite(write, onChange),
   })
+}
+
+/** Which transactions are over: as long as they are the same, so is all that can be read. */
+async function postgresVersion(pool: Reader): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select pg_current_snapshot()::text as version`.execute(pool)
+  return rows[0]?.version ?? ''
 }
 
 const postgresSnapshot = <T>(pool: Reader, work: (db: Reader) => Promise<T>): Promise<T> =>

@@ -19,18 +19,16 @@ function cacheOf(db: Db): PageCache {
 /**
  * Keeps a read's answer, compressed, until anything at all is written: pieces left are part of it,
  * and every order changes them. Many who ask for the same make it once; a query stands after its
- * validator, so that what the call does not know makes no answer of its own. Where the database
- * cannot tell cheaply whether it was written, each call is made anew.
+ * validator, so that what the call does not know makes no answer of its own.
  */
 export const cachedUntilWritten = createMiddleware<ApiEnv>(async (c, next) => {
   const { db } = c.var.shop
   const address = `${c.req.path}?${JSON.stringify(knownQuery(c))}`
-  const version = address.length > LONGEST_CACHED_ADDRESS ? undefined : await db.version()
-  if (version === undefined) return next()
+  if (address.length > LONGEST_CACHED_ADDRESS) return next()
   const cache = cacheOf(db)
   // Asked before the work, so that what is written meanwhile makes the next one ask anew: what was
   // true before a write is no longer asked for after it.
-  const key = `${version} ${address}`
+  const key = `${await db.version()} ${address}`
   const encoding = bestEncoding(c.req.header('accept-encoding'))
   const make = async () => {
     await next()

@@ -138,8 +138,10 @@ export function sendCachedPage(
 export function bestEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'identity'
   if (TAKES_BROTLI.test(accept)) return TAKES_ZSTD.test(accept) ? 'zstd' : 'br'
-  return TAKES_GZIP.test(accept) ? 'gzip' : 'identity'
+  return takesGzip(accept) ? 'gzip' : 'identity'
 }
+
+export const takesGzip = (accept = '') => TAKES_GZIP.test(accept)
 
 export const takesBrotli = (encoding: Encoding) => encoding === 'zstd' || encoding === 'br'
 

@@ -1,6 +1,12 @@
-/** A list as JSON, written part by part as it comes: a long one does not hold up other requests. */
-export async function jsonList(parts: AsyncIterable<readonly unknown[]>): Promise<string> {
-  const written: string[] = []
-  for await (const part of parts) written.push(JSON.stringify(part).slice(1, -1))
-  return `[${written.filter(Boolean).join(',')}]`
+/** A list as JSON, piece by piece as its parts come. */
+export async function* jsonPieces(
+  parts: AsyncIterable<readonly unknown[]>,
+): AsyncGenerator<string> {
+  let before = '['
+  for await (const part of parts) {
+    if (part.length === 0) continue
+    yield before + JSON.stringify(part).slice(1, -1)
+    before = ','
+  }
+  yield before === '[' ? '[]' : ']'
 }

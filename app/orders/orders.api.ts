@@ -6,10 +6,11 @@ import { adminsOnly, usersOnly } from '#app/account/auth-middleware.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
 import { BAD_BODY, described } from '#app/http/described.ts'
-import { jsonList } from '#app/http/json-list.ts'
+import { jsonPieces } from '#app/http/json-list.ts'
 import { neverStored } from '#app/http/never-stored.server.ts'
 import { paged, pagingQuery, sliceOf } from '#app/http/paging.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
+import { jsonAsRead } from '#app/http/sent-as-read.server.ts'
 
 import { orderText } from './order-text.ts'
 import { forStaff, requeueNotification } from './order-notifications.server.ts'
@@ -76,8 +77,7 @@ export const ordersApi = new Hono<ApiEnv>()
       const slice = sliceOf({ page, limit })
       const { orders, total } = await listOrders(db, { ...selection, slice })
       paged(c, { page, limit }, total)
-      const body = await jsonList(forStaff(db.read, orders))
-      return c.body(body, 200, { 'content-type': 'application/json' })
+      return jsonAsRead(c, jsonPieces(forStaff(db.read, orders)))
     },
   )
   .get(

@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import type { Context } from 'hono'
+
+import type { ApiEnv } from './api-env.ts'
+import { takesGzip } from './cached-page.server.ts'
+import { knownQuery } from './paging.ts'
+
+/** JSON that is sent as it is read, in gzip for who takes it. */
+export const jsonAsRead = <E extends ApiEnv>(c: Context<E>, pieces: AsyncGenerator<string>) =>
+  textAsRead(c, pieces, { 'content-type': 'application/json' })
+
+/**
+ * A text that is sent as it is read, in gzip for who takes it: however long, it is never in memory as
+ * a whole. What fails on the way breaks the connection off, since nobody may take a part for the
+ * whole.
+ */
+export function textAsRead<E extends ApiEnv>(
+  c: Context<E>,
+  pieces: AsyncGenerator<string>,
+  headers: Record<string, string>,
+): Response {
+  const packs = takesGzip(c.req.header('accept-encoding'))
+  const coding = packs && { 'content-encoding': 'gzip' }
+  const all = { ...headers, vary: 'Accept-Encoding', ...coding }
+  // Hono leaves the body of HEAD lying, and packing would go on reading it.
+  if (c.req.method === 'HEAD') return c.body(null, 200, all)
+  const text = inBytes(c, pieces)
+  return c.body(packs ? text.pipeThrough(new CompressionStream('gzip')) : text, 200, all)
+}
+
+/** Reads nothing before it is asked for, and nothing more once the client has left. */
+function inBytes<E extends ApiEnv>(
+  { env, var: { report } }: Context<E>,
+  pieces: AsyncGenerator<string>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder()
+  let isLeft = false
+  return new ReadableStream(
+    {
+      async pull(text) {
+        try {
+          const { value, done } = await inTurn(() => pieces.next())
+          if (isLeft) return
+          if (done) text.close()
+          else text.enqueue(encoder.encode(value))
+        } catch (error) {
+          report(error)
+          if (!env?.outgoing) return text.error(error)
+          // Told of it, the server would write all of it beside the log, with the values at fault.
+          env.outgoing.destroy()
+          text.close()
+        }
+      },
+      async cancel() {
+        isLeft = true
+        await pieces.return(undefined)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+let lastPiece: Promise<unknown> = Promise.resolve()
+
+/** However many long answers are under way, one piece is read at a time, and others come in between. */
+function inTurn<T>(read: () => Promise<T>): Promise<T> {
+  const piece = lastPiece.then(() => nextTurn()).then(read)
+  lastPiece = piece.catch(() => {})
+  return piece
+}
+
+/**
+ * The validator of an answer that is not made yet: what is written from now on gives it another. So a
+ * client that has it need not be sent anything, and nothing has to be read to know that.
+ */
+export async function tagAhead<E extends ApiEnv>(c: Context<E>): Promise<string> {
+  const version = await c.var.shop.db.version()
+  const packs = takesGzip(c.req.header('accept-encoding'))
+  const answer = JSON.stringify([version, c.req.path, knownQuery(c), packs])
+  return `"${hash('sha256', answer, 'base64url').slice(0, 22)}"`
+}
