@@ -18,8 +18,6 @@ type Rate = {
 type Limiter = {
   /** Takes one try; answers the milliseconds to wait where none is left, else 0. */
   take: (key: string, now: number) => number
-  /** The same without taking one: for what is paid for only once it has turned out wrong. */
-  waitOf: (key: string, now: number) => number
   giveBack: (key: string) => void
 }
 
@@ -31,20 +29,15 @@ export function createLimiter({ tries, periodMs, mostKeys = 20_000 }: Rate): Lim
   const share = periodMs / tries
   const fullAgainAt = new LruCache<number>(mostKeys)
 
-  function afterATry(key: string, now: number): number {
-    // At most a period ahead, so that a clock set back locks nobody out for long.
-    const known = Math.min(fullAgainAt.get(key) ?? now, now + periodMs)
-    return Math.max(known, now) + share
-  }
-
-  const waitOf = (key: string, now: number) => Math.max(0, afterATry(key, now) - now - periodMs)
-
   return {
-    waitOf,
     take(key, now) {
-      const waitMs = waitOf(key, now)
-      if (waitMs === 0) fullAgainAt.set(key, afterATry(key, now))
-      return waitMs
+      // At most a period ahead, so that a clock set back locks nobody out for long.
+      const known = Math.min(fullAgainAt.get(key) ?? now, now + periodMs)
+      const next = Math.max(known, now) + share
+      const waitMs = next - now - periodMs
+      if (waitMs > 0) return waitMs
+      fullAgainAt.set(key, next)
+      return 0
     },
     giveBack(key) {
       const known = fullAgainAt.get(key)

@@ -17,6 +17,8 @@ const FOR_A_MINUTE = 'public, max-age=60'
 const STRAY_NAMES = { tries: 300, periodMs: MINUTE }
 const MAX_BYTES = 64 * 1024 * 1024
 
+const standInFor = (path: string) => path.replace(/\.avif$/, '.webp')
+
 type Found = { path: string; body: Buffer; keep: string }
 
 /**
@@ -48,7 +50,7 @@ export function openUploads({ pictures: store, env, now }: Shop) {
   async function find(path: string): Promise<Found | undefined> {
     const body = await read(path)
     if (body) return { path, body, keep: FOR_A_YEAR }
-    const standIn = path.replace(/\.avif$/, '.webp')
+    const standIn = standInFor(path)
     const webp = standIn !== path && (await read(standIn))
     return webp ? { path: standIn, body: webp, keep: FOR_A_MINUTE } : undefined
   }
@@ -58,11 +60,19 @@ export function openUploads({ pictures: store, env, now }: Shop) {
     network: string | undefined,
     path: string,
   ): Promise<Found | number | undefined> {
-    const waitMs = network && !hot.get(path) ? strays.waitOf(network, now()) : 0
+    const isAtHand = hot.get(path) ?? hot.get(standInFor(path))
+    if (network === undefined || isAtHand) return find(path)
+    // Taken before it is known: however many come at once, no more of them reach the store.
+    const waitMs = strays.take(network, now())
     if (waitMs > 0) return waitMs
-    const found = await find(path)
-    if (network && !found) strays.take(network, now())
-    return found
+    let isStray = false
+    try {
+      const found = await find(path)
+      isStray = !found
+      return found
+    } finally {
+      if (!isStray) strays.giveBack(network)
+    }
   }
 
   return async (request: IncomingMessage, response: ServerResponse, address: string) => {
