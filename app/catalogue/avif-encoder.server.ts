@@ -10,7 +10,7 @@ type Parts = {
   place: PicturePlace
   isStored: (path: string) => Promise<boolean>
   onError: (error: unknown) => void
-  /** The store could not be asked: what waited is to be looked for again. */
+  /** The store could not be asked, or the program died: what waited is to be looked for again. */
   onLost: (error: unknown) => void
 }
 
@@ -20,36 +20,47 @@ type Parts = {
  */
 export function openAvifEncoder({ place, isStored, onError, onLost }: Parts) {
   const waiting = new Set<string>()
+  /** Of these the program died; they stay WebP until the next start. */
+  const deadly = new Set<string>()
   let program: SideProcess<AvifTask, void> | undefined
   let working: Promise<void> | undefined
   let stopped = false
 
   async function work() {
-    const beside = startBeside<AvifTask, void>('app/encode-avif.ts', { isUrgent: false })
-    program = beside
-    try {
-      await encodeWaiting(beside)
-    } finally {
-      await beside.end()
+    // While a program is being ended, more may come.
+    while (waiting.size > 0) {
+      const beside = startBeside<AvifTask, void>('app/encode-avif.ts', { isUrgent: false })
+      program = beside
+      try {
+        await encodeWaiting(beside)
+      } finally {
+        await beside.end()
+      }
     }
   }
 
   async function encodeWaiting(beside: SideProcess<AvifTask, void>) {
     for (const path of waiting) {
       waiting.delete(path)
-      if (stopped) break
       // Another process of the shop may have been faster.
       if (await isStored(avifOf(path))) continue
-      // One that cannot be encoded stays WebP, and is tried again at the next start.
-      await beside.run({ place, path }).catch((error) => stopped || onError(error))
+      // One that cannot be encoded stays WebP, and is tried again when all are looked at.
+      await beside.run({ place, path }).catch((error) => {
+        if (stopped) return
+        if (!beside.hasEnded()) return onError(error)
+        deadly.add(path)
+        throw error
+      })
     }
   }
 
   return {
-    add: (path: string) => void waiting.add(path),
+    add(path: string) {
+      if (!stopped && !deadly.has(path)) waiting.add(path)
+    },
     /** Begins with what waits; where it is at work already, it comes to that, too. */
     start() {
-      if (waiting.size === 0 || stopped) return
+      if (waiting.size === 0) return
       working ??= work()
         .catch(onLost)
         .finally(() => (working = undefined))
@@ -57,6 +68,7 @@ export function openAvifEncoder({ place, isStored, onError, onLost }: Parts) {
     idle: async () => working,
     async stop() {
       stopped = true
+      waiting.clear()
       await program?.end()
       await working
     },

@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path'
 /** A program of ours in a process of its own; a task that fails rejects with the program's words. */
 export type SideProcess<Task, Result> = {
   run: (task: Task) => Promise<Result>
+  /** True once it takes no more tasks, whether it was ended or died. */
+  hasEnded: () => boolean
   end: () => Promise<void>
 }
 
@@ -30,6 +32,7 @@ export function startBeside<Task, Result>(
   if (child.pid && !isUrgent) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   const tasks = new Map<number, PromiseWithResolvers<Result>>()
   let asked = 0
+  let hasEnded = false
   child.on('message', (answer: Answered<Result>) => {
     const task = tasks.get(answer.id)
     tasks.delete(answer.id)
@@ -41,6 +44,7 @@ export function startBeside<Task, Result>(
     // One that could not be started, such as on a machine out of memory, never ends.
     child.on('error', () => resolve())
   }).then(() => {
+    hasEnded = true
     for (const task of tasks.values()) task.reject(new Error(`${file} has ended`))
   })
   return {
@@ -55,6 +59,7 @@ export function startBeside<Task, Result>(
       })
       return answer.promise
     },
+    hasEnded: () => hasEnded,
     async end() {
       if (child.connected) child.disconnect()
       await gone
