@@ -27,7 +27,7 @@ const LAYOUT: Record<FormPlace, string> = {
 /** The checkout: who orders, where to, what it costs, and the way through every failure. */
 export function CheckoutForm({ shipping, onQuantity, ...checkout }: Props) {
   const { lines, now, place } = checkout
-  const { form, fields, errors, busy, answer, sent, submit, ...typing } = useCheckout(checkout)
+  const { form, fields, errors, busy, answer, submit, ...typing } = useCheckout(checkout)
   const waiting = goesByItself(answer)
 
   return (
@@ -61,12 +61,11 @@ export function CheckoutForm({ shipping, onQuantity, ...checkout }: Props) {
       </section>
       <div className="grid scroll-mb-5 gap-4">
         {/* A field at fault says so itself, and has the focus and the view. */}
-        {answer && sent && answer.outcome !== 'invalid' && (
+        {answer && answer.outcome !== 'invalid' && (
           <Suspense>
             <Outcome
               answer={answer}
               hidden={busy && !waiting}
-              sent={sent}
               lines={lines}
               now={now}
               onQuantity={(id, quantity) => {

@@ -12,8 +12,6 @@ const [RefusedLines] = lazyPart(() => import('./refused-lines.tsx'))
 
 export type Said = {
   answer: Submission
-  /** The order as it was sent, in JSON. */
-  sent: string
   lines: readonly CartLine[]
   now: number
   /** A new quantity of a line; 0 takes it away. */

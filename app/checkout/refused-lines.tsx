@@ -3,10 +3,10 @@ import { MissingLines } from './missing-lines.tsx'
 import type { Said } from './outcome.tsx'
 
 /** Says of an order's lines what is not as it was shown. Its code comes when a shop refuses them. */
-export default function RefusedLines({ answer, sent, lines, now, onQuantity }: Said) {
+export default function RefusedLines({ answer, lines, now, onQuantity }: Said) {
   switch (answer.outcome) {
     case 'price_changed':
-      return <ChangedPrices sent={sent} products={answer.products} now={now} />
+      return <ChangedPrices sent={answer.sent} products={answer.products} now={now} />
     case 'out_of_stock':
       return <MissingLines missing={answer.lines} lines={lines} onQuantity={onQuantity} />
     default:

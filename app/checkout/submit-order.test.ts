@@ -102,6 +102,16 @@ describe.each([
     expect(bodies[2]).toBe(ballAt(SALE_END, 2))
   })
 
+  test('that was sent to the letter again is told of the prices that were in it', async () => {
+    lineAnswers(() => Promise.reject(new TypeError('no line')))
+    await submitOrder(ballAt(SALE_END - 1))
+    lineAnswers(async () =>
+      Response.json({ code: 'price_changed', products: [BALL] }, { status: 409 }),
+    )
+    const submission = await submitOrder(ballAt(SALE_END))
+    expect(submission).toMatchObject({ outcome: 'price_changed', sent: ballAt(SALE_END - 1) })
+  })
+
   test.each([
     { code: 'price_changed', products: [] },
     { code: 'out_of_stock', lines: [] },

@@ -15,7 +15,8 @@ export type MissingLine = { productId: string; name: string; stock: number | boo
 /** What came of sending an order. */
 export type Submission =
   | { outcome: 'placed'; order: Order }
-  | { outcome: 'price_changed'; products: ProductSummary[] }
+  /** `sent` is the order that was sent, in JSON: it may be an earlier one, at earlier prices. */
+  | { outcome: 'price_changed'; products: ProductSummary[]; sent: string }
   | { outcome: 'out_of_stock'; lines: MissingLine[] }
   | { outcome: 'invalid'; errors: Record<string, string> }
   | { outcome: 'refused'; message: string }
@@ -69,7 +70,7 @@ export async function submitOrder(body: string): Promise<Submission> {
     forgetAttempt()
     return { outcome: 'placed', order: answer as Order }
   }
-  return notPlaced(response, (answer ?? {}) as Refusal)
+  return notPlaced(response, (answer ?? {}) as Refusal, sent)
 }
 
 /** What a proxy before the shop answers has no JSON, and then none of these. */
@@ -81,7 +82,7 @@ type Refusal = {
   errors?: Record<string, string>
 }
 
-function notPlaced({ status, headers }: Response, answer: Refusal): Submission {
+function notPlaced({ status, headers }: Response, answer: Refusal, sent: string): Submission {
   const { message = '' } = answer
   const told = headers.get('retry-after')
   if (status === 429 || (status === 503 && told)) {
@@ -94,15 +95,18 @@ function notPlaced({ status, headers }: Response, answer: Refusal): Submission {
   if (!isRefusal) return { outcome: 'unreachable' }
   // To the letter it would be asked for at yesterday's prices, whatever the form shows by then.
   rewriteAttempt()
-  return refusal(answer, Date.parse(headers.get('date') ?? '') || Date.now())
+  return refusal(answer, sent, Date.parse(headers.get('date') ?? '') || Date.now())
 }
 
 function refusal(
   { code, message = '', products, lines, errors = {} }: Refusal,
+  sent: string,
   shopNow: number,
 ): Submission {
-  if (code === 'price_changed' && products)
-    return { outcome: 'price_changed', products: products.map((each) => pricedAt(each, shopNow)) }
+  if (code === 'price_changed' && products) {
+    const priced = products.map((each) => pricedAt(each, shopNow))
+    return { outcome: 'price_changed', products: priced, sent }
+  }
   if (code === 'out_of_stock' && lines) return { outcome: 'out_of_stock', lines }
   if (code === 'conflict') {
     // The key would be refused for ever: who presses the button again wants a new order.

@@ -100,7 +100,6 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
     errors,
     busy,
     answer: isStale ? undefined : answer,
-    sent: answered?.body,
     submit,
     edit,
     // Told later than asked: what was typed meanwhile is not undone.
