@@ -62,7 +62,17 @@ function load() {
   addEventListener('submit', (event) => {
     if (!isHeard() && (event.target as HTMLFormElement).method === 'post') event.preventDefault()
   })
-  addEventListener('hydrated', () => asked?.click(), { once: true })
+  // A place within the page is still the same page.
+  const address = () => location.pathname + location.search
+  const made = address()
+  /** The browser went back, and the page that was left still stands there. */
+  const follow = () => address() !== made && location.reload()
+  addEventListener('popstate', follow)
+  function hydrated() {
+    removeEventListener('popstate', follow)
+    asked?.click()
+  }
+  addEventListener('hydrated', hydrated, { once: true })
   // From then on the browser's own distance for lazy pictures will do, and what was seen stays painted.
   addEventListener('scroll', () => (document.documentElement.dataset.scrolled = ''), { once: true })
   if (document.visibilityState === 'hidden') return begin()

@@ -9,23 +9,25 @@ import { hydrated, useShop } from './shop.ts'
 
 const shop = useShop()
 
-/** Opens an address on a phone, whose scripts come when it is told so, and answers how to tell. */
-async function early(path: string): Promise<[page: Page, scriptsCome: () => Promise<void>]> {
-  const page = await shop.visit('/faq', { width: 390 })
-  let come = () => {}
-  const asked = new Promise<void>((resolve) => (come = resolve))
+/** Has the scripts of the pages to come wait until they are told to, and answers how to tell. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
   await page.route('**/assets/framework*.js', async (route) => {
-    await asked
+    await told
     await route.continue()
   })
+  return async () => {
+    tell()
+    await hydrated(page)
+  }
+}
+
+/** Opens an address on a phone, whose scripts come when they are told to. */
+async function early(path: string): Promise<[page: Page, scriptsCome: () => Promise<void>]> {
+  const page = await shop.visit('/faq', { width: 390 })
+  const scriptsCome = await holdScripts(page)
   await page.goto(shop.url + path, { waitUntil: 'domcontentloaded' })
-  return [
-    page,
-    async () => {
-      come()
-      await hydrated(page)
-    },
-  ]
+  return [page, scriptsCome]
 }
 
 const aProduct = async () => {
@@ -76,4 +78,26 @@ test('the menu that was opened before stays open when the scripts come', async (
   await menu.getByRole('link', { name: 'Ndriçim' }).tap()
   await page.getByRole('heading', { level: 1, name: 'Ndriçim' }).waitFor()
   await menu.waitFor({ state: 'hidden' })
+})
+
+test('the browser goes back to where it was, also right after a reload', async () => {
+  const page = await shop.visit('/kategori/new', { width: 390 })
+  await page.locator('main a[href^="/information/"]').first().tap()
+  await page.getByRole('button', { name: 'Kthehu pas' }).waitFor()
+  const scriptsCome = await holdScripts(page)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => history.back())
+  await page.waitForURL('**/kategori/new')
+  await scriptsCome()
+  await page.getByRole('heading', { level: 1, name: 'Të Rejat' }).waitFor()
+})
+
+test('a place within the page that is gone to before is kept', async () => {
+  const [page, scriptsCome] = await early('/faq')
+  await page.evaluate(() => {
+    document.documentElement.dataset.isTheSame = ''
+    location.hash = 'permbajtja'
+  })
+  await scriptsCome()
+  expect(await page.evaluate(() => 'isTheSame' in document.documentElement.dataset)).toBe(true)
 })
