@@ -37,6 +37,26 @@ describe('the field of the city', () => {
     await expect.poll(() => focused(page)).toBe('qyteti')
   })
 
+  test('goes through its options by the arrow keys, and is told of none once it is closed', async () => {
+    const page = await opensPage()
+    const city = field(page, 'qyteti')
+    const active = async () => {
+      const id = await city.getAttribute('aria-activedescendant')
+      return id === null ? null : page.locator(`[id="${id}"]`).innerText()
+    }
+    await city.pressSequentially('ti')
+    await options(page).first().waitFor()
+    const names = await options(page).allInnerTexts()
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(active).toBe(names.at(-1))
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(active).toBeNull()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(active).toBe(names[0])
+    await page.keyboard.press('Escape')
+    await expect.poll(active).toBeNull()
+  })
+
   test('closes its list, not the modal, by Escape', async () => {
     const page = await opensModal()
     await field(page, 'qyteti').pressSequentially('sh')
@@ -95,6 +115,17 @@ describe('the prefix of a telephone', () => {
     await type(page, 'qyteti', 'Prizren')
     await field(page, 'rruga').fill('Rruga e Durrësit 12')
     await expect.poll(() => prefix(page)).toBe('AL')
+  })
+
+  test('is that of a number that was typed with its own', async () => {
+    const page = await opensPage()
+    await type(page, 'phone', '+383 44 123 456')
+    await expect.poll(() => prefix(page)).toBe('KOS')
+    await type(page, 'phone', '00355 69 234 5678')
+    await expect.poll(() => prefix(page)).toBe('AL')
+    await type(page, 'phone', '+39 333 123 4567')
+    await expect.poll(() => errorOf(page, 'phone').count()).toBe(1)
+    expect(await prefix(page)).toBe('AL')
   })
 
   test('stays as it was chosen', async () => {

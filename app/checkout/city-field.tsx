@@ -25,10 +25,14 @@ export function CityField({ value, error, country, onChange, onLeave, onLocate }
   const places = open ? placesLike(value) : []
   const shown = places.length > 0 && !(places.length === 1 && places[0]?.name === value)
 
-  function choose(place: Place | undefined) {
-    if (place) onChange(place.name)
+  function close() {
     setOpen(false)
     setActive(-1)
+  }
+
+  function choose(place: Place | undefined) {
+    if (place) onChange(place.name)
+    close()
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -36,14 +40,16 @@ export function CityField({ value, error, country, onChange, onLeave, onLocate }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       event.preventDefault()
-      setActive((active + step + places.length) % places.length)
+      // The field itself is a stop, too.
+      const stops = places.length + 1
+      setActive(((active + 1 + step + stops) % stops) - 1)
     } else if (event.key === 'Enter' && active >= 0) {
       event.preventDefault()
       choose(places[active])
     } else if (event.key === 'Escape') {
       event.stopPropagation()
       event.preventDefault()
-      setOpen(false)
+      close()
     }
   }
 
@@ -69,7 +75,7 @@ export function CityField({ value, error, country, onChange, onLeave, onLocate }
         }}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          setOpen(false)
+          close()
           onLeave()
           void countryOf(value).then((found) => found && onLocate(found))
         }}

@@ -1,5 +1,6 @@
 import { formErrorsOf } from '#app/account/form-errors.ts'
-import type { PhonePrefix } from '#app/values/phone.ts'
+import { type PhonePrefix, phonePrefixOf } from '#app/values/phone.ts'
+import { normalizePhone } from '#app/values/phone-input.ts'
 
 import { customerText } from './customer-text.ts'
 import { customerSchema } from './customer.ts'
@@ -24,6 +25,12 @@ export type FormPlace = keyof typeof customerText
 const schemas = {
   page: customerSchema(customerText.page),
   modal: customerSchema(customerText.modal),
+}
+
+/** The prefix that a number was typed with, whichever was chosen; `null` where it is no number. */
+export function typedPrefix({ phone, prefix }: CustomerFields): PhonePrefix | null {
+  const e164 = normalizePhone(phone, prefix)
+  return e164 === null ? null : phonePrefixOf(e164)
 }
 
 /** Checks all fields by the rules the shop itself goes by; no errors means the order may be sent. */

@@ -22,13 +22,11 @@ export type Checkout = {
   onFreshProducts: (products: ProductSummary[]) => void
 }
 
-/** The rules come with the first touch of the form: nobody who only looks waits for them. */
+/**
+ * The rules come with the first touch of the form: nobody who only looks waits for them. Where they
+ * cannot be fetched, nothing is refused here: the shop checks by the same ones.
+ */
 export const fetchRules = () => import('./customer-check.ts').catch(() => undefined)
-
-/** Where the rules cannot be fetched, nothing is refused here: the shop checks by the same ones. */
-async function errorsIn(fields: CustomerFields, place: FormPlace): Promise<CustomerErrors> {
-  return (await fetchRules())?.checkCustomer(fields, place) ?? {}
-}
 
 /** What is typed into the checkout, what is wrong with it, and how sending the order goes. */
 export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Checkout) {
@@ -67,7 +65,7 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
   async function submit(event: FormEvent) {
     event.preventDefault()
     setBusy(true)
-    const found = await errorsIn(fields, place)
+    const found = (await fetchRules())?.checkCustomer(fields, place) ?? {}
     setBusy(false)
     if (Object.keys(found).length > 0) refuse(found)
     else void send()
@@ -87,11 +85,18 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
     if (fields.phone === '' && !isPrefixChosen.current) change({ ...fields, prefix })
   })
 
+  /** A number with a prefix of its own is read by that: the choice beside it says the same. */
+  const agree = useEffectEvent((prefix: PhonePrefix | null | undefined) => {
+    if (prefix && prefix !== fields.prefix) change({ ...fields, prefix })
+  })
+
   /** A field is checked when it is left, not while it is typed; one that was never filled waits. */
   async function judge(name: keyof CustomerFields, typed = fields) {
     if (typed[name].trim() === '') return
-    const found = await errorsIn(typed, place)
+    const rules = await fetchRules()
+    const found = rules?.checkCustomer(typed, place) ?? {}
     setErrors((others) => ({ ...others, [name]: found[name] }))
+    if (name === 'phone') agree(rules?.typedPrefix(typed))
   }
 
   return {
