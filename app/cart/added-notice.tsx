@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { ProductSummary } from '#app/catalogue/product.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -25,7 +25,7 @@ export function AddedNotice({ product, onDone }: Props) {
   return (
     <div
       role="status"
-      className="fixed bottom-4 barred:bottom-24 left-4 z-40 w-[calc(100%-6.5rem)] max-w-sm md:top-28 md:right-8 md:bottom-auto md:left-auto print:hidden"
+      className="fixed bottom-4 barred:bottom-(--bar) left-4 z-40 w-[calc(100%-6.5rem)] max-w-sm md:top-28 md:right-8 md:bottom-auto md:left-auto print:hidden"
     >
       {product && <Message product={product} onDone={onDone} />}
     </div>
@@ -35,11 +35,12 @@ export function AddedNotice({ product, onDone }: Props) {
 function Message({ product, onDone }: { product: ProductSummary; onDone: () => void }) {
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setFocus] = useState(false)
+  const done = useEffectEvent(onDone)
   useEffect(() => {
     if (isPointedAt || hasFocus) return undefined
-    const timer = setTimeout(onDone, SHOWN_MS)
+    const timer = setTimeout(() => done(), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [product, isPointedAt, hasFocus, onDone])
+  }, [product, isPointedAt, hasFocus])
 
   return (
     <div

@@ -4,9 +4,8 @@ import { IconButton } from './icon-button.tsx'
 import { onReducedMotionChange, prefersReducedMotion } from './reduced-motion.ts'
 import { text } from './text.ts'
 
-/** The specification's figures for the carousels at the top of the home page, in milliseconds. */
+/** How long a slide is shown, in milliseconds; it fades for 1 s (specification, section 9). */
 const INTERVAL = 3_000
-const TRANSITION = 1_000
 
 /** How long before its turn a slide's pictures are fetched, in milliseconds: enough for a weak line. */
 const WARM_BEFORE = 1_200
@@ -28,8 +27,9 @@ export function Rotator({ label, slides, className = '' }: Props) {
   )
   const [chosen, setChosen] = useState<boolean>()
   const paused = chosen ?? reducedMotion
-  const [held, setHeld] = useState(false)
-  const running = !paused && !held && count > 1
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const running = !paused && !isPointedAt && !hasFocus && count > 1
 
   useEffect(() => {
     if (!running) return undefined
@@ -47,10 +47,11 @@ export function Rotator({ label, slides, className = '' }: Props) {
       aria-roledescription={text.carousel}
       aria-label={label}
       className={`relative isolate grid grid-cols-1 overflow-hidden ${className}`}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={(event) => setPointedAt(event.pointerType === 'mouse')}
+      onPointerLeave={() => setPointedAt(false)}
+      // A button that was clicked has the focus, too, and nobody is in it.
+      onFocus={({ target }) => setFocus(target.matches(':focus-visible'))}
+      onBlur={() => setFocus(false)}
     >
       {slides.map(({ key, content }, n) => (
         <div
@@ -60,12 +61,7 @@ export function Rotator({ label, slides, className = '' }: Props) {
           aria-label={text.slideOf(n + 1, count)}
           inert={n !== current}
           data-cold={n > warmest ? '' : undefined}
-          className="col-start-1 row-start-1 grid grid-cols-1 transition-opacity ease-in-out"
-          style={{
-            opacity: n === current ? 1 : 0,
-            zIndex: n === current ? 1 : 0,
-            transitionDuration: `${TRANSITION}ms`,
-          }}
+          className="z-1 col-start-1 row-start-1 grid grid-cols-1 transition-opacity duration-1000 ease-in-out inert:z-0 inert:opacity-0"
         >
           {content}
         </div>
