@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
+import { DEMO_CUSTOMER } from '#app/opening.server.ts'
 
 import { BESA, beyondWindow, openShopkeeper, putIn, type Shopkeeper } from './buyer.ts'
 import { useShop } from './shop.ts'
@@ -19,9 +20,19 @@ beforeAll(async () => {
   const shopkeeper = await openShopkeeper(shop)
   const { call } = shopkeeper
   const product = await shopkeeper.product('Jo-jo me kushinetë')
-  usual = { product, order: await shopkeeper.order(product) }
+  usual = { product, order: await shopkeeper.order(product, {}, await asCustomer()) }
   long = await buyLong(call)
 })
+
+/** What has an order belong to the customer whose account is looked at. */
+async function asCustomer() {
+  const answer = await shop.ask('/api/auth/signin', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DEMO_CUSTOMER),
+  })
+  return { authorization: `Bearer ${(await answer.json()).token}` }
+}
 
 async function buyLong(call: Shopkeeper['call']): Promise<Bought> {
   const category = { name: word(80), insertAtIndex: 0 }

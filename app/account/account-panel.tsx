@@ -25,7 +25,7 @@ export function AccountPanel({ profile, children }: { profile: Profile; children
       </section>
       {children}
       <nav aria-label={accountText.quickLinks}>
-        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
           {LINKS.map(({ to, label, icon }) => (
             <li key={to}>
               <Link

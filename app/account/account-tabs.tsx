@@ -15,6 +15,10 @@ export const tabOf = (asked: string | null): Tab =>
 export const tabAddress = (tab: Tab): string =>
   tab === FIRST ? '/llogaria-ime' : `/llogaria-ime?tab=${tab}`
 
+/** Of large letters or on a small phone, not all tabs have room. */
+const bringIntoView = (link: HTMLElement | null) =>
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** The parts of the account page. */
 export function AccountTabs({ current }: { current: Tab }) {
   return (
@@ -25,6 +29,7 @@ export function AccountTabs({ current }: { current: Tab }) {
       {TABS.map(([tab, label]) => (
         <Link
           key={tab}
+          ref={tab === current ? bringIntoView : undefined}
           to={tabAddress(tab)}
           preventScrollReset
           aria-current={tab === current ? 'page' : undefined}

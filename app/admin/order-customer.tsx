@@ -1,5 +1,6 @@
 import { isAnonymous, type Order } from '#app/orders/order.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { outside } from '#app/ui/outside.ts'
 import { formatPhone, whatsAppTo } from '#app/values/phone.ts'
 
 import { text } from './order-text.ts'
@@ -29,18 +30,12 @@ export function OrderCustomer({ order }: { order: Order }) {
           <Icon name="phone" size={20} />
           {formatPhone(order.phone)}
         </a>
-        <a
-          href={whatsAppTo(order.phone)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={CONTACT}
-        >
+        <a href={whatsAppTo(order.phone)} {...outside} className={CONTACT}>
           {text.whatsapp}
         </a>
         <a
           href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
-          target="_blank"
-          rel="noopener noreferrer"
+          {...outside}
           className={CONTACT}
         >
           <Icon name="pin" size={20} />

@@ -21,11 +21,11 @@ export function RowPages({ label, page, pageRows, total, searchOf }: Props) {
   const from = (page - 1) * pageRows + 1
   const to = Math.min(total, page * pageRows)
   return (
-    <nav aria-label={label} className="mt-6 flex items-center justify-center gap-5">
+    <nav aria-label={label} className="mt-6 flex items-center justify-center gap-4">
       <Step search={page > 1 && searchOf(page - 1)} label={text.previousPage}>
         <Icon name="left" />
       </Step>
-      <p className="min-w-28 text-center font-semibold figures">{text.rows(from, to, total)}</p>
+      <p className="min-w-24 text-center font-semibold figures">{text.rows(from, to, total)}</p>
       <Step search={to < total && searchOf(page + 1)} label={text.nextPage}>
         <Icon name="right" />
       </Step>

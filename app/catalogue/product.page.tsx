@@ -204,7 +204,7 @@ function OrderButtons({
       <AddToCartButton product={product} size="normal" />
       <Button
         look="secondary"
-        className="whitespace-nowrap"
+        className="text-balance min-[22rem]:whitespace-nowrap"
         disabled={!available}
         onClick={() => setOrdering(true)}
       >

@@ -20,4 +20,5 @@ export const thankYouText = {
   saveBackFailed: 'Të dhënat nuk u ruajtën në llogari. Porosia juaj nuk preket.',
   home: 'Kthehu te dyqani',
   print: 'Printo',
+  chat: 'Na shkruani në WhatsApp',
 }

@@ -5,7 +5,8 @@ import { OrderTotals } from '#app/orders/order-totals.tsx'
 import { Amount } from '#app/ui/amount.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { formatPhone } from '#app/values/phone.ts'
+import { outside } from '#app/ui/outside.ts'
+import { formatPhone, whatsAppTo } from '#app/values/phone.ts'
 
 import type { Route } from './+types/thank-you.page'
 import { placedOrder } from './placed-order.ts'
@@ -19,11 +20,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${text.summary} · ${shopName}` }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function ThankYouPage() {
+export default function ThankYouPage({ matches }: Route.ComponentProps) {
+  const { whatsapp } = matches[1].loaderData.shop
   const order = useSyncExternalStore(neverChanges, placedOrder, () => null)
   return (
     <div className="wrap max-w-3xl pt-6 md:pt-10">
-      {order ? <PlacedOrder order={order} /> : <NoOrder />}
+      {order ? <PlacedOrder order={order} whatsapp={whatsapp} /> : <NoOrder />}
     </div>
   )
 }
@@ -40,9 +42,10 @@ function NoOrder() {
   )
 }
 
-function PlacedOrder({ order }: { order: Order }) {
+/** On a phone nothing floats above what the order came to: the chat has its place among the buttons. */
+function PlacedOrder({ order, whatsapp }: { order: Order; whatsapp: string }) {
   return (
-    <div className="grid grid-cols-1 gap-6 rounded-xl bg-white p-5 shadow-card sm:p-8">
+    <div data-receipt className="grid grid-cols-1 gap-6 rounded-xl bg-white p-5 shadow-card sm:p-8">
       <Notice tone="success">{thankYouText.placed}</Notice>
       <div>
         <h1 className="text-3xl font-bold tracking-tight text-balance">
@@ -89,6 +92,13 @@ function PlacedOrder({ order }: { order: Order }) {
         <Button look="secondary" onClick={() => print()}>
           {thankYouText.print}
         </Button>
+        <a
+          href={whatsAppTo(whatsapp)}
+          {...outside}
+          className="inline-flex min-h-12 items-center rounded-full px-6 font-semibold text-violet hover:bg-violet-soft md:hidden"
+        >
+          {thankYouText.chat}
+        </a>
       </div>
     </div>
   )

@@ -20,15 +20,17 @@ export function PastOrder({ order }: { order: Order }) {
       </header>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {order.products.map((line) => (
-          <li key={line.productId} className="flex items-center gap-3 py-3">
+          <li key={line.productId} className="flex flex-wrap items-center gap-3 py-3">
             <div className="w-12 shrink-0 overflow-hidden rounded-sm">
               <PictureFrame path={line.image} alt="" sizes="48px" />
             </div>
-            <p className="min-w-0 flex-1 leading-snug">
+            <p className="min-w-0 flex-1 basis-20 leading-snug">
               {line.name || text.unknownProduct}{' '}
               <span className="whitespace-nowrap text-muted figures">× {line.quantity}</span>
             </p>
-            <Amount of={lineSum(line)} />
+            <span className="ml-auto">
+              <Amount of={lineSum(line)} />
+            </span>
           </li>
         ))}
       </ul>
@@ -36,7 +38,7 @@ export function PastOrder({ order }: { order: Order }) {
         <OrderTotals
           order={order}
           cash={text.cash(order.status)}
-          className="min-w-56 flex-1 sm:max-w-72"
+          className="min-w-0 flex-1 basis-56 sm:max-w-72"
         />
         <OrderAgainButton order={order} />
       </div>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { whatsAppTo } from '#app/values/phone.ts'
 
-import { outside } from './outside.ts'
+import { outside } from '#app/ui/outside.ts'
 import { text } from './text.ts'
 
 /** How long the button stays faded after a scroll, in milliseconds (specification, section 1). */
@@ -16,18 +16,14 @@ export function ChatLink({ phone }: { phone: string }) {
       href={whatsAppTo(phone)}
       {...outside}
       aria-label={text.chatOpen}
-      className={`group relative flex size-14 items-center justify-center rounded-full bg-green text-white shadow-lift transition-opacity ${faded ? 'opacity-40' : 'opacity-100'}`}
+      className={`group relative flex size-14 items-center justify-center rounded-full bg-green text-white shadow-lift transition-opacity ${faded ? 'opacity-40' : ''}`}
     >
       <svg
         aria-hidden="true"
+        className="drawn stroke-2"
         viewBox="0 0 32 32"
-        width={30}
-        height={30}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        strokeLinecap="round"
+        width="1.875rem"
+        height="1.875rem"
       >
         <path d="M5 27l1.7-5.2A11 11 0 1 1 11 25.8L5 27Z" />
         <path

@@ -3,7 +3,7 @@ import { formatPhone, whatsAppTo } from '#app/values/phone.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 import { addressLine, text } from './contact-text.ts'
-import { outside } from './outside.ts'
+import { outside } from '#app/ui/outside.ts'
 import { routeTo } from './place.ts'
 
 /** The four ways to the shop, each a card that is a link as a whole. */
@@ -76,17 +76,7 @@ function Card({ icon, title, value, action, ...link }: CardProps) {
 
 function ChatIcon() {
   return (
-    <svg
-      aria-hidden="true"
-      fill="none"
-      height={24}
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      strokeWidth="1.75"
-      viewBox="0 0 24 24"
-      width={24}
-    >
+    <svg aria-hidden="true" className="drawn" height="1.5rem" viewBox="0 0 24 24" width="1.5rem">
       <path d="m4 20 1.2-4A8.2 8.2 0 1 1 8.2 19L4 20ZM8.5 10h7M8.5 13.5h4.5" />
     </svg>
   )

@@ -2,7 +2,7 @@
 export function Logo({ name }: { name: string }) {
   return (
     <span className="flex items-center gap-2 text-2xl font-bold tracking-tight text-violet-deep">
-      <svg aria-hidden="true" viewBox="0 0 32 32" width={32} height={32}>
+      <svg aria-hidden="true" viewBox="0 0 32 32" width="2rem" height="2rem">
         <path d="M5 14h22v13a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V14Z" fill="#4a2391" />
         <path d="M12 29v-7a4 4 0 0 1 8 0v7h-8Z" fill="#f6ad2c" />
         <path

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 import { addressLine, text } from './contact-text.ts'
-import { outside } from './outside.ts'
+import { outside } from '#app/ui/outside.ts'
 import { routeTo } from './place.ts'
 import './place-map.css'
 

@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 import { addressLine, text } from './contact-text.ts'
-import { outside } from './outside.ts'
+import { outside } from '#app/ui/outside.ts'
 import { routeTo } from './place.ts'
 import { PlaceDrawing } from './place-drawing.tsx'
 

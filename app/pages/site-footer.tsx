@@ -5,7 +5,9 @@ import { formatPhone } from '#app/values/phone.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 import { Logo } from './logo.tsx'
-import { outside, socialPages } from './outside.ts'
+import { outside } from '#app/ui/outside.ts'
+
+import { socialPages } from './social-pages.ts'
 import { text } from './text.ts'
 
 const HELP = [
@@ -68,7 +70,7 @@ function Contact({ icon, to, words }: { icon: IconName; to: string; words: strin
     <li>
       <Link to={to} className={LINK}>
         <Icon name={icon} size={20} />
-        <span className="min-w-0">{words}</span>
+        <span className="min-w-0 wrap-anywhere">{words}</span>
       </Link>
     </li>
   )

@@ -1,7 +1,9 @@
 import type { ShopDetails } from '#app/values/shop.ts'
 
 import { text } from './contact-text.ts'
-import { outside, socialPages } from './outside.ts'
+import { outside } from '#app/ui/outside.ts'
+
+import { socialPages } from './social-pages.ts'
 
 /** Links to the shop's pages elsewhere; only those it has. */
 export function SocialLinks({ social }: { social: ShopDetails['social'] }) {

@@ -11,7 +11,7 @@ export function TrustBanner({ returnHours }: { returnHours: number }) {
       aria-label={text.trustTitle}
       className="@container rounded-lg bg-white p-4 shadow-card lg:p-5"
     >
-      <ul className="grid gap-4 @xl:flex @xl:justify-between">
+      <ul className="grid gap-4 @xl:grid-cols-[auto_auto_auto] @xl:justify-between">
         {text.trust(returnHours).map(({ title, line }, n) => (
           <li key={title} className="flex items-center gap-3">
             <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-violet-soft text-violet">

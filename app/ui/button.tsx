@@ -15,7 +15,7 @@ const LOOKS: Record<Look, string> = {
   danger: 'border border-red bg-white text-red hover:bg-red-soft',
 }
 const SIZES: Record<Size, string> = {
-  normal: 'min-h-12 px-6 text-base',
+  normal: 'min-h-12 px-6 text-base leading-tight max-[22rem]:px-3',
   small: 'min-h-11 px-4 text-sm',
 }
 

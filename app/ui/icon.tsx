@@ -31,7 +31,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A drawing beside words; it says nothing to a screen reader. `size` in px. */
+/** A drawing beside words, which grows with them; it says nothing to a screen reader. `size` in px. */
 export function Icon({
   name,
   size = 24,
@@ -41,18 +41,14 @@ export function Icon({
   size?: number
   className?: string
 }) {
+  const rem = `${size / 16}rem`
   return (
     <svg
       aria-hidden="true"
-      className={`shrink-0 ${className}`}
-      fill="none"
-      height={size}
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      strokeWidth="1.75"
+      className={`drawn ${className}`}
+      height={rem}
       viewBox="0 0 24 24"
-      width={size}
+      width={rem}
     >
       <path d={PATHS[name]} />
     </svg>

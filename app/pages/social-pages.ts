@@ -1,8 +1,5 @@
 import type { ShopDetails } from '#app/values/shop.ts'
 
-/** For links that leave the shop: a window of their own that cannot reach back into ours. */
-export const outside = { target: '_blank', rel: 'noopener noreferrer' } as const
-
 const NETWORKS = [
   { key: 'facebook', name: 'Facebook' },
   { key: 'instagram', name: 'Instagram' },
