@@ -180,6 +180,9 @@ describe('what was typed', () => {
   })
 })
 
+/** What is kept of a new product that was typed and not saved. */
+const keptOf = (page: Page) => page.evaluate(() => localStorage.getItem('productDraft:new'))
+
 test('a product whose answer was lost is not made twice', async () => {
   const page = await shop.visit('/upload', { as: 'admin', expects: [/ERR_FAILED/, /409/] })
   await fillKite(page, 'Vetëm një')
@@ -187,6 +190,7 @@ test('a product whose answer was lost is not made twice', async () => {
   await save(page)
   await page.getByText(/Nuk u lidhëm dot me dyqanin/).waitFor()
   await expect.poll(() => page.locator('main button[type=submit]').isEnabled()).toBe(true)
+  await expect.poll(() => keptOf(page)).not.toBeNull()
   // Even with a change in between it stays one product.
   await fillIn(page, { price: '900' })
   await save(page)
@@ -196,6 +200,28 @@ test('a product whose answer was lost is not made twice', async () => {
   await told(page, productText.updated)
   const made = (await allProducts(shop)).filter(({ name }) => name === 'Vetëm një')
   expect(made.map(({ price }) => price)).toEqual([900])
+  // Nor is it offered once more as work that was not saved.
+  expect(await keptOf(page)).toBeNull()
+})
+
+test.each([
+  ['as it was', {}, productText.created],
+  ['with another price', { price: '900' }, 'Ky produkt është ruajtur tashmë'],
+])('nor after a reload, %s', async (how, change, said) => {
+  const name = `Vetëm një, ${how}`
+  const refused = said === productText.created ? [] : [/409/]
+  const page = await shop.visit('/upload', { as: 'admin', expects: [/ERR_FAILED/, ...refused] })
+  await fillKite(page, name)
+  await meddleOnce(page, 'POST', '**/api/product', answerLost)
+  await save(page)
+  await page.getByText(/Nuk u lidhëm dot me dyqanin/).waitFor()
+  await expect.poll(() => keptOf(page)).not.toBeNull()
+  await page.reload()
+  await page.getByRole('button', { name: 'Riktheji' }).click()
+  await fillIn(page, change)
+  await save(page)
+  await page.getByText(said).waitFor()
+  expect((await allProducts(shop)).filter((each) => each.name === name)).toHaveLength(1)
 })
 
 describe('a product that another admin deleted meanwhile', () => {

@@ -3,7 +3,13 @@ import { storedAs } from '#app/ui/stored-as.ts'
 import { emptyDraft, type ProductDraft } from './product-draft.ts'
 
 /** What was typed and not saved: on which content of the form, and when. */
-export type StoredDraft = { at: number; base: ProductDraft; draft: ProductDraft }
+export type StoredDraft = {
+  at: number
+  base: ProductDraft
+  draft: ProductDraft
+  /** The idempotency key of a new product: it may have been saved without our knowing. */
+  key: string
+}
 
 const storedFor = (id: string | undefined) =>
   storedAs(`productDraft:${id ?? 'new'}`, () => localStorage)
@@ -15,8 +21,8 @@ export function readStoredDraft(id: string | undefined): StoredDraft | undefined
 }
 
 const isStoredDraft = (stored: unknown): stored is StoredDraft => {
-  const { at, base, draft } = Object(stored) as Partial<StoredDraft>
-  return typeof at === 'number' && isDraft(base) && isDraft(draft)
+  const { at, base, draft, key } = Object(stored) as Partial<StoredDraft>
+  return typeof at === 'number' && typeof key === 'string' && isDraft(base) && isDraft(draft)
 }
 
 const isDraft = (value: unknown): value is ProductDraft =>

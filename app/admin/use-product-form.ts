@@ -32,8 +32,10 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<Failure | null>(null)
   const errors = useProductErrors(draft, former)
+  /** A new product is one product, whatever was changed, or lost, before the next try. */
+  const [newProduct, setNewProduct] = useState(newKey)
   const keyFor = useKey()
-  const stored = useStoredDraft(former?._id, { base: begun, draft })
+  const stored = useStoredDraft(former?._id, { base: begun, draft, key: newProduct })
 
   function change(part: Partial<ProductDraft>) {
     content.change(part)
@@ -53,8 +55,7 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
     setFailure(null)
     setProgress(0)
     const fields = fieldsOf(draft, former)
-    // A new product is one product, whatever was changed before the next try.
-    const key = keyFor(former ? [fields, pictures.map(keyOf)] : 'new')
+    const key = former ? keyFor([fields, pictures.map(keyOf)]) : newProduct
     const answer = await saveProduct({ former, fields, pictures, key, onProgress: setProgress })
     setProgress(undefined)
     if (answer.ok) {
@@ -62,6 +63,8 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
       return onSaved(answer.body.message)
     }
     if (answer.fresh) {
+      // From now on it is kept as a change of that product.
+      if (!former) stored.drop()
       const { taken, isDisputed } = content.meet(answer.fresh, begun, draft)
       return setFailure({ sentence: formText.conflict(answer.message, taken, isDisputed) })
     }
@@ -93,7 +96,10 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
     },
     /** Brings back what was typed before the page was lost, or gives it up. */
     takeStored() {
-      if (stored.offered) content.take(stored.offered)
+      if (stored.offered) {
+        content.take(stored.offered)
+        setNewProduct(stored.offered.key)
+      }
       stored.settle()
     },
     dropStored: stored.drop,

@@ -13,7 +13,10 @@ const PAUSE_MS = 400
  * Keeps what is typed on this device until it is saved, and offers what an earlier visit left. As
  * long as that is neither taken nor given up, nothing takes its place.
  */
-export function useStoredDraft(id: string | undefined, { base, draft }: Omit<StoredDraft, 'at'>) {
+export function useStoredDraft(
+  id: string | undefined,
+  { base, draft, key }: Omit<StoredDraft, 'at'>,
+) {
   const [offered, setOffered] = useState(() => readStoredDraft(id))
   const isDone = useRef(false)
   const [begun, now] = [JSON.stringify(base), JSON.stringify(draft)]
@@ -23,7 +26,7 @@ export function useStoredDraft(id: string | undefined, { base, draft }: Omit<Sto
     if (begun === now) return forgetStoredDraft(id)
     const keep = () => {
       if (isDone.current) return
-      storeDraft(id, { at: Date.now(), base: JSON.parse(begun), draft: JSON.parse(now) })
+      storeDraft(id, { at: Date.now(), base: JSON.parse(begun), draft: JSON.parse(now), key })
     }
     const timer = setTimeout(keep, PAUSE_MS)
     // Also on its way out, and when a phone puts it away: it may end without another word.
@@ -32,7 +35,7 @@ export function useStoredDraft(id: string | undefined, { base, draft }: Omit<Sto
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', keep)
     }
-  }, [id, begun, now, offered])
+  }, [id, begun, now, key, offered])
 
   return {
     offered,
