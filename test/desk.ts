@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { expect } from 'vitest'
 
+import type { Category } from '#app/catalogue/category.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 
@@ -41,6 +42,13 @@ export function openDesk(shop: FreshShop, { signedIn }: Person) {
       shop.ask('/api/product', json({ ...kamion, ...fields }, signedIn)),
     change: (id: string, fields: Fields = {}, files: File[] = []) =>
       send('PUT', `/${id}`, formOf({ ...kamion, ...fields }, files)),
+    /** Gives the category that has this slug another name, and its slug with it. */
+    async renameCategory(slug: string, name: string): Promise<void> {
+      const list = (await (await shop.ask('/api/category')).json()) as Category[]
+      const { _id } = list.find((each) => each.slug === slug) ?? {}
+      const rename = { ...json({ name }, signedIn), method: 'PUT' }
+      expect((await shop.ask(`/api/category/${_id}`, rename)).status).toBe(200)
+    },
     remove: (id: string) => shop.ask(`/api/product/${id}`, { method: 'DELETE', headers: signedIn }),
     async created(fields: Fields = {}, files: File[] = []): Promise<Product> {
       const { product, error } = await (await create(fields, files)).json()

@@ -43,8 +43,9 @@ export async function saveProduct({
 }
 
 /** What the shop compares with what it has by then. */
-const seenIn = ({ stock, updatedAt }: Product) => ({
+const seenIn = ({ stock, category, updatedAt }: Product) => ({
   stockWas: String(stock),
+  categoryWas: category,
   updatedAtWas: updatedAt,
 })
 

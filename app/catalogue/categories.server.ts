@@ -12,6 +12,16 @@ export async function listCategories(db: Reader): Promise<Category[]> {
     .execute()
 }
 
+/** The slug of today for each that a category had before. */
+export async function formerSlugs(db: Reader): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('former_slugs')
+    .innerJoin('categories', 'categories.id', 'former_slugs.category_id')
+    .select(['former_slugs.slug as former', 'categories.slug'])
+    .execute()
+  return new Map(rows.map(({ former, slug }) => [former, slug]))
+}
+
 /** The category with this slug today, or where a former slug leads. */
 export async function findCategory(db: Reader, slug: string): Promise<Category | undefined> {
   // PostgreSQL's text holds no NUL and refuses to be asked for one.

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
 import type { Reader, Work } from '#app/db/database.server.ts'
-import { fieldProblem, type Problem, type Refused } from '#app/http/problem.ts'
+import { fieldProblem, type Refused } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { newId } from '#app/values/ids.server.ts'
 
 import { findCategory } from './categories.server.ts'
-import { productConflict, stockAfter } from './edit-conflict.server.ts'
+import { categoryAfter, productConflict, stockAfter } from './edit-conflict.server.ts'
 import { arrangedPictures, picturesProblem } from './kept-pictures.server.ts'
 import { type Note, onceOnly } from './once-only.server.ts'
 import { removeUnusedPictures } from './picture-files.server.ts'
@@ -40,12 +40,14 @@ export async function addProduct(shop: Shop, sent: Sent): Promise<Changed> {
 
 async function add({ db, pictures }: Shop, adding: Changing): Promise<Changed> {
   const { fields, note, now } = adding
-  const checked = await checkedInput(db.read, productInput(now), fields)
-  if ('problem' in checked) return checked
+  const checked = v.safeParse(productInput(now), fields)
+  if (!checked.success) return { problem: validationProblem(checked.issues) }
+  const possible = await draftFrom(db.read, checked.output)
+  if ('problem' in possible) return possible
   const dated = { _id: newId(now), createdAt: now, updatedAt: now }
   return withStoredPictures(pictures, adding, (image) =>
     db.transaction(async (work) => {
-      const draft = await draftFrom(work.db, checked.input)
+      const draft = await draftFrom(work.db, checked.output)
       if ('problem' in draft) return draft
       await note(work, dated._id)
       return { product: await insertProduct(work, { ...draft, ...dated, image }) }
@@ -55,7 +57,8 @@ async function add({ db, pictures }: Shop, adding: Changing): Promise<Changed> {
 
 /**
  * Changes a product from a form: the pictures that stay, in their order, then the new ones. Where
- * the form says what its sender saw last (`stockWas`, `updatedAtWas`), nothing newer is overwritten.
+ * the form says what its sender saw last (`stockWas`, `categoryWas`, `updatedAtWas`), nothing newer is
+ * overwritten.
  */
 export async function changeProduct(shop: Shop, id: string, sent: Sent): Promise<Changed> {
   const at = shop.now()
@@ -71,12 +74,12 @@ async function change({ db, pictures }: Shop, id: string, changing: Changing): P
   const { fields, now } = changing
   const former = await findProduct(db.read, id)
   if (!former) return unknownProduct
-  const checked = await checkedInput(db.read, productInput(now, former), fields)
-  if ('problem' in checked) return checked
-  const rewriting = { ...changing, ...checked }
+  const checked = v.safeParse(productInput(now, former), fields)
+  if (!checked.success) return { problem: validationProblem(checked.issues) }
+  const rewriting = { ...changing, input: checked.output }
   // Pictures cost seconds: what can be refused without them is refused before.
-  const problem = meanwhileProblem(former, rewriting)
-  if (problem) return { problem }
+  const draft = await draftAfter(db.read, former, rewriting)
+  if ('problem' in draft) return draft
   const changed = await withStoredPictures(pictures, changing, (added) =>
     db.transaction((work) => rewrite(work, id, { ...rewriting, added })),
   )
@@ -105,9 +108,7 @@ async function rewrite(work: Work, id: string, rewriting: Rewriting & { added: s
   const { fields, input, added, now, note } = rewriting
   const before = await findProduct(work.db, id)
   if (!before) return unknownProduct
-  const problem = meanwhileProblem(before, rewriting)
-  if (problem) return { problem }
-  const draft = await draftFrom(work.db, input)
+  const draft = await draftAfter(work.db, before, rewriting)
   if ('problem' in draft) return draft
   await note(work, id)
   const after = {
@@ -119,11 +120,16 @@ async function rewrite(work: Work, id: string, rewriting: Rewriting & { added: s
   return { before, product: await rewriteProduct(work, before, after) }
 }
 
-const meanwhileProblem = (
+async function draftAfter(
+  db: Reader,
   before: Product,
   { fields, input, files }: Rewriting,
-): Problem | undefined =>
-  productConflict(before, input, fields) ?? picturesProblem(fields, before, files.length)
+): Promise<Draft | Refused> {
+  const problem =
+    productConflict(before, input, fields) ?? picturesProblem(fields, before, files.length)
+  if (problem) return { problem }
+  return draftFrom(db, { ...input, category: categoryAfter(before, input, fields) })
+}
 
 const unknownProduct: Refused = {
   problem: { code: 'not_found', message: productText.unknown },
@@ -136,17 +142,6 @@ const known = {
     return product ? { product } : unknownProduct
   },
   keyTaken: productText.keyTaken,
-}
-
-async function checkedInput(
-  db: Reader,
-  schema: ReturnType<typeof productInput>,
-  fields: unknown,
-): Promise<{ input: ProductInput } | Refused> {
-  const result = v.safeParse(schema, fields)
-  if (!result.success) return { problem: validationProblem(result.issues) }
-  const draft = await draftFrom(db, result.output)
-  return 'problem' in draft ? draft : { input: result.output }
 }
 
 type Draft = Omit<ProductDraft, '_id' | 'image' | 'createdAt' | 'updatedAt'>

@@ -63,6 +63,18 @@ export function fieldConflict(
   return moved('stock', stockWas) ?? moved('price', priceWas) ?? moved('salePrice', salePriceWas)
 }
 
+/**
+ * The category to store: where the sender did not touch it, the one that the product has by now. A
+ * slug alone may have become another category's.
+ */
+export function categoryAfter(
+  before: Product,
+  { category }: Pick<ProductInput, 'category'>,
+  fields: unknown,
+): string {
+  return v.parse(ProductSeen, fields).categoryWas === category ? before.category : category
+}
+
 /** The stock to store: where the sender did not touch it, what orders have left by now. */
 export function stockAfter(
   before: Product,

@@ -4,7 +4,7 @@ import type { Reader } from '#app/db/database.server.ts'
 import { inTurns } from '#app/db/in-turns.server.ts'
 import { isoTime, tiranaText } from '#app/values/dates.ts'
 
-import { listCategories } from './categories.server.ts'
+import { formerSlugs, listCategories } from './categories.server.ts'
 import { importText } from './import-text.ts'
 import { inputAfter } from './product-change.ts'
 import { categoryReader, type SentRow } from './product-csv.ts'
@@ -33,7 +33,7 @@ export async function planImport(
   rows: readonly SentRow[],
   now: number,
 ): Promise<ImportPlan> {
-  const readCategory = categoryReader(await listCategories(db))
+  const readCategory = categoryReader(await listCategories(db), await formerSlugs(db))
   const plan: ImportPlan = { found: [], planned: [], faults: [] }
   const rowOf = new Map<string, number>()
   for await (const slice of inTurns(rows)) {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
 import { isUniqueViolation } from '#app/db/failures.server.ts'
@@ -90,7 +89,7 @@ async function hashOf({ target, fields, files }: Omit<Request, 'key'>): Promise<
   const hash = createHash('sha256').update(JSON.stringify([target, fields]))
   for (const { name, path } of files) {
     hash.update(`\0${name}\0`)
-    await pipeline(createReadStream(path), hash, { end: false })
+    for await (const chunk of createReadStream(path)) hash.update(chunk)
   }
   return hash.digest('base64url')
 }

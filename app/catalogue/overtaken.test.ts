@@ -59,6 +59,20 @@ describe.each(engines)('a product that moves on while its form is open, on %s', 
     expect(await stored(football)).toMatchObject({ stock: 25 })
   })
 
+  test('stays in its renamed category, also where another one has the former slug by now', async () => {
+    const { kite } = cast
+    const form = { ...seen(kite), categoryWas: kite.category, name: 'Balonë' }
+    await desk.renameCategory(kite.category, 'Lodra druri')
+    const added = json({ name: 'Lodra' }, cast.besnik.signedIn)
+    expect((await shop.ask('/api/category/add-to-end', added)).status).toBe(201)
+    expect((await desk.change(kite._id, form)).status).toBe(200)
+    const now = await stored(kite)
+    expect([now.name, now.category]).toEqual(['Balonë', 'lodra-druri'])
+    const moved = { ...seen(now), categoryWas: now.category, category: 'lodra' }
+    expect((await desk.change(kite._id, moved)).status).toBe(200)
+    expect((await stored(kite)).category).toBe('lodra')
+  })
+
   test('takes a changed status like a changed count', async () => {
     const { guitar } = cast
     await order(guitar, 1)

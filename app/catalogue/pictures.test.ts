@@ -18,7 +18,7 @@ import {
   picturesIn,
 } from '#test/desk.ts'
 import { listenOnFreePort } from '#test/free-port.ts'
-import { type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+import { type FreshShop, freshKey, json, openFreshShop } from '#test/fresh-shop.ts'
 import { places, settingsFor } from '#test/object-storage.ts'
 import { canvas, file, hollowPng, jpeg, png } from '#test/pictures.ts'
 
@@ -178,6 +178,18 @@ describe.each(places)('pictures of products on %s, %s', (engine, place) => {
     expect((await answer.json()).message).toContain('«11.png»')
     await expectNothingKept(shop)
     expect((await desk.created({}, files.slice(0, 10))).image).toHaveLength(10)
+  })
+
+  test('ten pictures that may be sent again are taken without a word in the log', async () => {
+    const small = await canvas(20, 20).png().toBuffer()
+    const files = Array.from({ length: 10 }, (_, n) => file(small, `${n + 1}.png`))
+    const warnings: Error[] = []
+    const warn = (warning: Error) => void warnings.push(warning)
+    process.on('warning', warn)
+    const headers = { ...cast.besnik.signedIn, 'idempotency-key': freshKey() }
+    const answer = await desk.send('POST', '', formOf(kamion, files), headers)
+    process.off('warning', warn)
+    expect([answer.status, warnings]).toEqual([201, []])
   })
 
   test('a picture over 10 MB is too large, whatever it holds', async () => {

@@ -100,12 +100,15 @@ function readCell(column: Column, cell: string): string {
   return word === NO ? 'false' : word
 }
 
-/** Finds the slug that a cell means: by itself, or by the category's name. */
-export function categoryReader(categories: readonly Category[]) {
+/** Finds the slug that a cell means: by itself, by the category's name, or by a former slug. */
+export function categoryReader(
+  categories: readonly Category[],
+  formerSlugs: ReadonlyMap<string, string>,
+) {
   const byName = new Map(categories.map(({ name, slug }) => [foldText(name), slug]))
   const slugs = new Set(categories.map(({ slug }) => slug))
   return (cell: string): string | undefined => {
     const word = cell.trim()
-    return slugs.has(word) ? word : byName.get(foldText(word))
+    return slugs.has(word) ? word : (byName.get(foldText(word)) ?? formerSlugs.get(word))
   }
 }

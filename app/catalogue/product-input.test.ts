@@ -95,6 +95,8 @@ describe.each(engines)('what is sent of a product on %s', (engine) => {
       [{ onSale: 'true', salePrice: '900', saleEndDate: 'nesër' }, 'saleEndDate'],
       [{ onSale: 'true', salePrice: '900', saleEndDate: '2026-13-45' }, 'saleEndDate'],
       [{ onSale: 'true', salePrice: '900', saleEndDate: '31.11.2026' }, 'saleEndDate'],
+      [{ onSale: 'true', salePrice: '900', saleEndDate: '2030-02-31T00:00:00Z' }, 'saleEndDate'],
+      [{ onSale: 'true', salePrice: '900', saleEndDate: '9999-12-31T23:59:59Z' }, 'saleEndDate'],
       [{ onSale: 'true', salePrice: '900', saleEndDate: '12/31/2026' }, 'saleEndDate'],
       [{ onSale: 'ndoshta', saleEndDate }, 'onSale'],
     ]

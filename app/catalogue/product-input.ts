@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { fromTiranaText } from '#app/values/dates.ts'
+import { fromTiranaText, isDay } from '#app/values/dates.ts'
 import { isMoney, readLek } from '#app/values/money.ts'
 import { oneLine, VISIBLE } from '#app/values/text.ts'
 import { MINUTE } from '#app/values/time.ts'
@@ -105,13 +105,17 @@ const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\
  */
 export function momentOf(sent: string): number {
   const text = sent.trim()
-  return ISO_TIME.test(text) ? Date.parse(text) : (fromTiranaText(text) ?? Number.NaN)
+  if (!ISO_TIME.test(text)) return fromTiranaText(text) ?? Number.NaN
+  return isDay(text.slice(0, 10)) ? Date.parse(text) : Number.NaN
 }
+
+/** Neither a form's field nor a spreadsheet knows a year of five digits, as it would be in Tirana. */
+const YEAR_10000 = Date.parse('9999-12-31T23:00:00Z')
 
 const saleEnd = v.pipe(
   v.string(productText.badSaleEnd),
   v.transform(momentOf),
-  v.check((at) => at >= 0, productText.badSaleEnd),
+  v.check((at) => at >= 0 && at < YEAR_10000, productText.badSaleEnd),
 )
 
 /** The end of a sale; nothing where the field is empty. */
@@ -195,6 +199,7 @@ export const ValuesSeen = v.object({
 /** The version of the product that the sender of a change last saw, where it says so. */
 export const ProductSeen = v.object({
   stockWas: v.optional(stock),
+  categoryWas: v.optional(v.string(productText.unreadable)),
   updatedAtWas: v.optional(v.string(productText.unreadable)),
 })
 

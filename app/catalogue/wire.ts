@@ -118,6 +118,11 @@ const seen = {
       ),
     ),
   ),
+  categoryWas: v.exactOptional(
+    string(
+      '`category` as the sender saw it. Sent unchanged in `category`, the product stays where it is by now.',
+    ),
+  ),
   updatedAtWas: v.exactOptional(
     string('`updatedAt` as the sender saw it: where it is another by now, nothing changes.'),
   ),

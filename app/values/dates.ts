@@ -104,10 +104,13 @@ export function tiranaInputValue(at: number): string {
 export function fromTiranaInput(text: string): number | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(text)) return null
   const wall = Date.parse(`${text}Z`)
-  // Some engines turn 30 February into 2 March instead of refusing it.
+  // 24:00 is the next day's beginning to an engine, and 30 February 2 March.
   if (Number.isNaN(wall) || !isoTime(wall).startsWith(text)) return null
   return momentOf(wall)
 }
+
+/** Whether the calendar has a day written as "2026-02-28". */
+export const isDay = (text: string) => fromTiranaInput(`${text}T00:00`) !== null
 
 /** Days as people and their spreadsheets write them, the day before the month, and as a field does. */
 const WRITTEN = [
