@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { formText } from '#app/admin/product-form-text.ts'
 import type { Hero, Slide } from '#app/hero/hero.ts'
 import { initialSlides } from '#app/hero/initial-slides.ts'
 
@@ -211,6 +212,12 @@ describe('the screen of the home page’s slides', () => {
     await slide(page, 1)
       .getByText(/^Skedari «fatura.pdf» nuk është foto/)
       .waitFor()
+    const choose = (buffer: Buffer) =>
+      slide(page, 1)
+        .locator('[type=file]')
+        .setInputFiles({ name: 'prishur.png', mimeType: 'image/png', buffer })
+    await choose(Buffer.from('nuk është foto'))
+    await slide(page, 1).getByText(formText.damagedPicture('prishur.png')).waitFor()
     expect((await heroNow()).updatedAt).toBeNull()
   })
 

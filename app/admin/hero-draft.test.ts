@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { productText } from '#app/catalogue/product-text.ts'
 import { heroText } from '#app/hero/hero-text.ts'
 import { initialSlides } from '#app/hero/initial-slides.ts'
 
@@ -33,6 +34,12 @@ test('a new slide lacks what the shop would miss', () => {
 test('a refusal finds its slide, wherever that has moved', () => {
   const errors = { 'slides.0.picture': 'ikur', 'slides.9.title': 'tepër', image: 'e tepërt' }
   expect(errorsFrom(errors, [third, first])).toEqual({ 'k2.picture': 'ikur' })
+})
+
+test('a refused file finds the slide that it was chosen for', () => {
+  const image = productText.noPicture('dimri.jpg')
+  const chosen = [first, { ...second, picture: photo }, third]
+  expect(errorsFrom({ image }, chosen)).toEqual({ 'k1.picture': image })
 })
 
 test('what is sent names the pictures that stay, and the place of each file', () => {

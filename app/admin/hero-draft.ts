@@ -68,7 +68,10 @@ export function errorsIn(drafts: readonly DraftSlide[]): HeroErrors {
   return errors
 }
 
-/** The shop's refusals, which name a slide by its place, such as `slides.0.title`. */
+/**
+ * The shop's refusals, which name a slide by its place, such as `slides.0.title`, and a picture by the
+ * name of its file.
+ */
 export function errorsFrom(
   refused: Record<string, string>,
   drafts: readonly DraftSlide[],
@@ -78,9 +81,16 @@ export function errorsFrom(
     const [, place, field = ''] = /^slides\.(\d+)\.(\w+)$/.exec(name) ?? []
     const draft = drafts[Number(place)]
     if (draft) errors[errorKey(draft.key, field)] = message
+    const sent = name === 'image' && drafts.filter(hasFileNamedIn(message))
+    for (const { key } of sent || []) errors[errorKey(key, 'picture')] = message
   }
   return errors
 }
+
+const hasFileNamedIn =
+  (message: string) =>
+  ({ picture }: DraftSlide) =>
+    picture !== undefined && isFile(picture) && message.includes(`«${picture.file.name}»`)
 
 /** The form that saves them; `seen` is when the slides that were changed had been saved. */
 export function heroForm(drafts: readonly DraftSlide[], seen: string | null): FormData {

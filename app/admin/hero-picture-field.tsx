@@ -3,7 +3,8 @@ import { type ChangeEvent, useId } from 'react'
 import { LARGEST_PICTURE_MB } from '#app/catalogue/picture.ts'
 
 import { text } from './hero-text.ts'
-import { type FilePicture, PICTURE_TYPES, takeFiles } from './product-picture-list.ts'
+import { formText } from './product-form-text.ts'
+import { type FilePicture, isDamaged, PICTURE_TYPES, takeFiles } from './product-picture-list.ts'
 
 type Props = {
   hasPicture: boolean
@@ -13,17 +14,30 @@ type Props = {
   onRefused: (message: string) => void
 }
 
+/** Whether this browser can show it; one that cannot show AVIF may still send it. */
+function isShown({ url }: FilePicture): Promise<boolean> {
+  const image = new Image()
+  image.src = url
+  return image.decode().then(
+    () => true,
+    () => false,
+  )
+}
+
 /** Where the picture of a slide is chosen. */
 export function HeroPictureField({ hasPicture, error, onFile, onRefused }: Props) {
   const id = useId()
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const { taken, error } = takeFiles([], [...(target.files ?? [])])
-    const [file] = taken
-    if (error) onRefused(error)
-    else if (file) onFile({ file, url: URL.createObjectURL(file) })
     // The same file may be chosen again after another one.
     target.value = ''
+    const [file] = taken
+    if (error) return onRefused(error)
+    if (!file) return
+    const picture = { file, url: URL.createObjectURL(file) }
+    if ((await isShown(picture)) || !isDamaged(picture)) onFile(picture)
+    else onRefused(formText.damagedPicture(file.name))
   }
 
   return (
