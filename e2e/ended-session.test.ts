@@ -119,6 +119,21 @@ test.each([390, 1280])(
   },
 )
 
+test('a category is renamed after a session that ended', async () => {
+  const page = await shop.visit('/menaxhimi-i-kategorive', { as: 'admin', expects: [/401/] })
+  const row = page.getByRole('listitem').filter({ hasText: 'Ndriçim' })
+  await row.getByRole('button', { name: 'Edit: Ndriçim' }).click()
+  const form = page.locator('main form').filter({ has: page.locator('[name=name]') })
+  const name = form.locator('[name=name]')
+  await name.fill('Ndriçim dhe drita')
+  await endSession(page)
+  await name.press('Enter')
+  await signInBeside(page, form.getByRole('alert'))
+  await expect.poll(() => name.inputValue()).toBe('Ndriçim dhe drita')
+  await name.press('Enter')
+  await told(page, 'Kategoria u përditësua me sukses.')
+})
+
 test('a product is deleted after a session that ended', async () => {
   const page = await shop.visit(`${TABLE}?query=${NAME}`, { as: 'admin', expects: [/401/] })
   await page.getByRole('button', { name: `Fshi ${NAME}` }).click()

@@ -4,10 +4,10 @@ import type { Category } from '#app/catalogue/category.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { controlClasses } from '#app/ui/field.tsx'
-import { Reasoned } from '#app/ui/reasoned.tsx'
 
 import { text } from './category-text.ts'
 import { Question } from './question.tsx'
+import { ReasonedRefusal } from './sign-in-beside.tsx'
 import type { RefusedChange } from './use-categories.ts'
 
 type Props = {
@@ -62,7 +62,7 @@ function Deletion({ others, onDelete, onClose }: DeletionProps) {
 
   return (
     <Question
-      failure={failure && <Reasoned {...failure} />}
+      failure={failure && <ReasonedRefusal {...failure} />}
       no={text.deleteNo}
       onNo={onClose}
       yes={

@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -10,8 +11,9 @@ import {
 
 import { categoryText } from '#app/catalogue/category-text.ts'
 import { controlClasses } from '#app/ui/field.tsx'
-import { type Reason, Reasoned } from '#app/ui/reasoned.tsx'
+import type { Reason } from '#app/ui/reasoned.tsx'
 
+import { ReasonedRefusal } from './sign-in-beside.tsx'
 import type { RefusedChange } from './use-categories.ts'
 
 type Props = {
@@ -50,9 +52,11 @@ export function CategoryNameForm({
     if (!isChanged || (await send(typed.trim()))) onDone()
   }
 
-  function leave() {
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) {
     // Another window came to the front: the input still has the focus of this one.
     if (document.activeElement === input.current) return
+    // What was refused would be gone under the finger that goes to its link.
+    if (currentTarget.form?.contains(relatedTarget)) return
     if (sendsOnLeave) void submit()
   }
 
@@ -94,7 +98,7 @@ export function CategoryNameForm({
         {hint}
       </p>
       <p id={`${id}-error`} role="alert" className="mt-1 font-medium text-red empty:hidden">
-        {error && <Reasoned {...error} />}
+        {error && <ReasonedRefusal {...error} />}
       </p>
     </form>
   )

@@ -1,3 +1,5 @@
+import { type Reason, Reasoned } from '#app/ui/reasoned.tsx'
+
 import { text } from './text.ts'
 
 /**
@@ -22,6 +24,17 @@ export function Refusal({ children }: { children: string }) {
     <>
       {children}
       {children === text.signedOut && <SignInBeside then={text.thenRetry} />}
+    </>
+  )
+}
+
+/** The same for a refusal whose reason stands apart. */
+export function ReasonedRefusal(why: Reason) {
+  const isSignedOut = [why.sentence, why.reason].includes(text.signedOut)
+  return (
+    <>
+      <Reasoned {...why} />
+      {isSignedOut && <SignInBeside then={text.thenRetry} />}
     </>
   )
 }

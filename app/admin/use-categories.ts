@@ -7,6 +7,7 @@ import type { ToastNews } from '#app/ui/toast.tsx'
 import { slugFromName } from '#app/values/text.ts'
 
 import { text } from './category-text.ts'
+import { text as staffText } from './text.ts'
 import { useCategoryList } from './use-category-list.ts'
 import { useCategoryMoves } from './use-category-moves.ts'
 
@@ -109,5 +110,5 @@ type Outcome = { done: Changed; refused?: undefined } | { done?: undefined; refu
 function outcomeOf(answer: Answer<Changed>, failed: Change['failed']): Outcome {
   if (answer.ok) return { done: answer.body }
   const { status, message } = answer
-  return { refused: { status, ...failed(message) } }
+  return { refused: { status, ...failed(status === 401 ? staffText.signedOut : message) } }
 }
