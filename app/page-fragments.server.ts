@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createElement, Fragment, type ReactNode } from 'react'
 
+import { alone } from '#app/http/cached-page.server.ts'
 import { FragmentCache } from '#app/ui/cached-fragment.tsx'
 import { stylesInto } from '#app/ui/styles.tsx'
 import { LruCache } from '#app/values/lru-cache.ts'
@@ -53,7 +54,8 @@ export class PageFragments {
     const fragment = this.#fragments[Number(number)]
     if (kind === CACHED && fragment?.cached) return [fragment.cached.html, Buffer.from(after)]
     const html = Buffer.from(after)
-    if (kind === START && fragment) cache.set(fragment.key, { html, marks: marksIn(after) })
+    if (kind === START && fragment)
+      cache.set(fragment.key, { html: alone(html), marks: marksIn(after) })
     return [html]
   }
 }

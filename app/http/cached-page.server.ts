@@ -61,9 +61,9 @@ export async function cachedPage(
 
 /**
  * The same bytes in memory of their own. zlib's lie in a larger buffer, and those of `Buffer.from` in
- * a pool of 64 KB: each cached page would keep that much alive.
+ * a pool of 64 KB: whoever keeps them would keep that much alive.
  */
-function alone(bytes: Buffer): Buffer {
+export function alone(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
