@@ -34,7 +34,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Takes the same time whether the password is right or wrong. */
-export async function isPassword(password: string, stored: string): Promise<boolean> {
+export async function isRightPassword(password: string, stored: string): Promise<boolean> {
   const [memory, passes, salt = '', hash = ''] = stored.split('$')
   const expected = Buffer.from(hash, 'base64url')
   const actual = await derive('argon2id', {

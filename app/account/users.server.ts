@@ -8,7 +8,7 @@ import { flag, type Schema } from '#app/db/schema.ts'
 import { fieldProblem, type Problem, type Refused } from '#app/http/problem.ts'
 import { newId } from '#app/values/ids.server.ts'
 
-import { hashPassword, isPassword } from './password.server.ts'
+import { hashPassword, isRightPassword } from './password.server.ts'
 import type { ProfileChanges } from './profile.ts'
 import { text } from './text.ts'
 import type { User } from './user.ts'
@@ -64,7 +64,7 @@ export async function signIn(
     .selectAll()
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst()
-  const right = await isPassword(password, row?.password_hash ?? (await nobodysPassword))
+  const right = await isRightPassword(password, row?.password_hash ?? (await nobodysPassword))
   if (!row) return { problem: { code: 'not_found', message: text.unknownUser } }
   if (!right) return { problem: { code: 'unauthorized', message: text.wrongPassword } }
   return { user: userFrom(row) }
@@ -110,7 +110,7 @@ export async function confirmedHash(
     .executeTakeFirst()
   if (!row) return { problem: signInNeeded }
   const { password_hash: hash } = row
-  return (await isPassword(password, hash)) ? { hash } : { problem: wrongPassword(field) }
+  return (await isRightPassword(password, hash)) ? { hash } : { problem: wrongPassword(field) }
 }
 
 /** Of who has no account, or none any more: it may be deleted while a call of its owner is under way. */

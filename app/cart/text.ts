@@ -17,7 +17,6 @@ export const text = {
   checkout: 'Kasa',
   orderHere: 'Porosit këtu',
   chooseQuantity: 'Zgjidhni sasinë',
-  quantity: 'Sasia',
   addToCart: 'Shto në shportë',
   addToCartOf: (name: string) => `Shto në shportë: ${name}`,
   inStock: 'Ka stock',

@@ -9,7 +9,7 @@ import { newId } from '#app/values/ids.server.ts'
 
 import { findCategory } from './categories.server.ts'
 import { categoryAfter, productConflict, stockAfter } from './edit-conflict.server.ts'
-import { arrangedPictures, picturesProblem } from './kept-pictures.server.ts'
+import { arrangedPictures, lostPictures } from './kept-pictures.server.ts'
 import { type Note, onceOnly } from './once-only.server.ts'
 import { removeUnusedPictures } from './picture-files.server.ts'
 import { type ProductInput, productInput } from './product-input.ts'
@@ -126,7 +126,7 @@ async function draftAfter(
   { fields, input, files }: Rewriting,
 ): Promise<Draft | Refused> {
   const problem =
-    productConflict(before, input, fields) ?? picturesProblem(fields, before, files.length)
+    productConflict(before, input, fields) ?? lostPictures(fields, before, files.length)
   if (problem) return { problem }
   return draftFrom(db, { ...input, category: categoryAfter(before, input, fields) })
 }

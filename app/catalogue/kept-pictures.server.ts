@@ -8,7 +8,7 @@ import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 
 /** Refuses a list of pictures that names one which is neither the product's own nor sent along. */
-export function picturesProblem(
+export function lostPictures(
   fields: unknown,
   { image }: Product,
   files: number,

@@ -25,8 +25,8 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
-const YEAR = 'public, max-age=31536000, immutable'
-const HOUR = 'public, max-age=3600'
+const FOR_A_YEAR = 'public, max-age=31536000, immutable'
+const FOR_AN_HOUR = 'public, max-age=3600'
 const PACKED_ALREADY = /\.(?:png|webp|avif|woff2)$/
 
 /**
@@ -70,7 +70,8 @@ async function assetOf(
   const headers = {
     ...securityHeaders,
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
-    'cache-control': path.startsWith('/assets/') || path.startsWith('/fonts/') ? YEAR : HOUR,
+    'cache-control':
+      path.startsWith('/assets/') || path.startsWith('/fonts/') ? FOR_A_YEAR : FOR_AN_HOUR,
     vary: 'Accept-Encoding',
   }
   const answer = { status: 200, headers, ...FOR_EVER }

@@ -25,7 +25,7 @@ export function limitedNetwork({ socket, headers }: IncomingMessage, env: Env): 
 }
 
 /** The same from a request's peer and its `X-Forwarded-For`. */
-export function networkFrom(
+function networkFrom(
   peer = '127.0.0.1',
   forwarded: string | undefined,
   { trustProxy }: Env,

@@ -11,4 +11,4 @@ export const KeyHeader = v.object({
 
 /** What the API's document says of a call that takes it. */
 export const REPEATED =
-  'The same `Idempotency-Key` with the same body gives the answer of the first time, for two days.'
+  'The same `Idempotency-Key` with the same body is done once, for two days; the answer tells what came of it.'

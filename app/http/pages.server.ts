@@ -122,7 +122,7 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
 }
 
 function wantedBy(request: IncomingMessage, path: string, query: string) {
-  const target = query === '' ? path : path + knownQuery(query)
+  const target = query === '' ? path : path + knownPart(query)
   const narrow = isListing(path) && looksNarrow(request)
   const encoding = bestEncoding(request.headers['accept-encoding'])
   return { key: narrow ? `narrow ${target}` : target, target, narrow, encoding }
@@ -144,7 +144,7 @@ function readable(target: string): string {
 const isCacheable = (page: PageNotes) => !page.isPrivate && !page.isUncacheable
 
 /** The known part of a query, in one order, so that one page has one address. */
-function knownQuery(query: string): string {
+function knownPart(query: string): string {
   const given = new URLSearchParams(query)
   const known = new URLSearchParams()
   for (const name of KNOWN_PARAMETERS) {

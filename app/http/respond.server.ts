@@ -36,7 +36,7 @@ export function validationProblem(
     const field = (path ?? []).map(keyOf).join('.')
     if (field !== '') errors[field] ??= message
   }
-  const message = issues[0]?.message ?? text.invalid
+  const message = issues[0]?.message ?? text.problems.validation
   return { code: 'validation', message, ...(Object.keys(errors).length > 0 && { errors }) }
 }
 

@@ -3,7 +3,6 @@ import type { ProblemCode } from './problem.ts'
 /** What the shop says where no command has a better sentence of its own. */
 export const text = {
   badKey: 'Çelësi Idempotency-Key duhet të ketë nga 1 deri në 200 karaktere të dukshme.',
-  invalid: 'Të dhënat nuk janë të vlefshme.',
   problems: {
     validation: 'Të dhënat nuk janë të vlefshme.',
     unreadable: 'Kërkesa nuk mund të lexohet.',

@@ -9,6 +9,7 @@ import { HOUR } from '#app/values/time.ts'
 
 import { anonymise } from './anonymise.server.ts'
 import { liveToday } from './days-lived.server.ts'
+import { isAnonymous } from './order.ts'
 
 /** How often the shop looks at its calendar, in milliseconds. */
 const LOOK = HOUR
@@ -50,7 +51,7 @@ async function anonymiseBefore(db: Shop['db'], end: number, signal?: AbortSignal
       .orderBy('number')
       .limit(BATCH)
       .execute()
-    const old = orders.filter((each) => each.phone !== '' && (each.delivered_at ?? end) < end)
+    const old = orders.filter((each) => !isAnonymous(each) && (each.delivered_at ?? end) < end)
     if (old.length > 0) await db.transaction((work) => anonymise(work, old), 'read committed')
     count += old.length
     if (orders.length < BATCH) return count

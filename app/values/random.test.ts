@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hash32, randomFrom, shuffled } from './random.ts'
+import { hash32, randomFrom } from './random.ts'
 
 describe('seeded chance', () => {
   test('lies from 0 up to 1 and repeats itself', () => {
@@ -37,30 +37,6 @@ describe('seeded chance', () => {
       counts[tenth] = (counts[tenth] ?? 0) + 1
     }
     for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(150)
-  })
-})
-
-describe('shuffling', () => {
-  test('keeps every item once and leaves the list alone', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer()), fc.integer(), (items, seed) => {
-        const before = [...items]
-        const byValue = (list: number[]) => [...list].sort((a, b) => a - b)
-        expect(byValue(shuffled(items, seed))).toEqual(byValue(items))
-        expect(items).toEqual(before)
-        expect(shuffled(items, seed)).toEqual(shuffled(items, seed))
-      }),
-    )
-  })
-
-  test('gives each order its turn', () => {
-    const counts = new Map<string, number>()
-    for (let seed = 0; seed < 6000; seed++) {
-      const order = shuffled(['a', 'b', 'c'], seed).join('')
-      counts.set(order, (counts.get(order) ?? 0) + 1)
-    }
-    expect(counts.size).toBe(6)
-    for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150)
   })
 })
 

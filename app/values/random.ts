@@ -1,7 +1,4 @@
-/*
- * Chance that can be repeated: the same seed gives the same "random" products on the server and in the
- * browser, so hydration agrees. Never for secrets.
- */
+/* Chance that can be repeated: the same seed gives the same "random" products. Never for secrets. */
 
 const GOLDEN_STEP = 0x9e3779b9
 
@@ -12,15 +9,6 @@ export function randomFrom(seed: number): () => number {
     state = (state + GOLDEN_STEP) | 0
     return scramble(state) / 2 ** 32
   }
-}
-
-/** A new list in an order that depends on the seed alone. */
-export function shuffled<T>(items: readonly T[], seed: number): T[] {
-  const random = randomFrom(seed)
-  return items
-    .map((item) => ({ item, place: random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ item }) => item)
 }
 
 /** Text → a whole number of 32 bits, for seeds (FNV-1a, then scrambled). */
