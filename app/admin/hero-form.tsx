@@ -1,5 +1,3 @@
-import { useRef } from 'react'
-
 import type { Hero } from '#app/hero/hero.ts'
 import { MOST_SLIDES } from '#app/hero/hero-limits.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -55,7 +53,7 @@ export function HeroForm({ desk }: { desk: HeroDesk }) {
           {desk.progress === undefined ? text.save : sendingWord(desk.progress)}
         </Button>
       </SaveBar>
-      <LeaveDialog isChanged={isChanged} isDone={useRef(false)} onLeave={() => {}} />
+      <LeaveDialog isChanged={isChanged} />
     </form>
   )
 }

@@ -10,16 +10,16 @@ import { text } from './text.ts'
 type Props = {
   isChanged: boolean
   /** Set once everything is saved: from then on the way is free. */
-  isDone: RefObject<boolean>
+  isDone?: RefObject<boolean>
   /** The changes are given up. */
-  onLeave: () => void
+  onLeave?: () => void
 }
 
 /** Asks before a form with changes is left, for another page of the shop or for good. */
 export function LeaveDialog({ isChanged, isDone, onLeave }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isChanged && !isDone.current && currentLocation.pathname !== nextLocation.pathname,
+      isChanged && !isDone?.current && currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function LeaveDialog({ isChanged, isDone, onLeave }: Props) {
           <Button
             look="danger"
             onClick={() => {
-              onLeave()
+              onLeave?.()
               blocker.proceed?.()
             }}
           >

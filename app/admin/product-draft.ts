@@ -52,7 +52,8 @@ export function draftOf(product: Product): ProductDraft {
   }
 }
 
-const lekText = (lek: number) => String(lek).replace('.', ',')
+/** A price as a person types it: "1250,5". */
+export const lekText = (lek: number) => String(lek).replace('.', ',')
 
 const saleEndText = ({ saleEndDate }: Pick<Product, 'saleEndDate'>) =>
   saleEndDate === null ? '' : tiranaInputValue(Date.parse(saleEndDate))

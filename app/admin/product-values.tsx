@@ -3,12 +3,11 @@ import { formatDateTime } from '#app/values/dates.ts'
 import { dataValue, formatAmount, moneyFrom } from '#app/values/money.ts'
 
 import { InlineValue } from './inline-value.tsx'
+import { lekText } from './product-draft.ts'
 import { text } from './product-text.ts'
 
 type Props = { product: Product; onChanged: (product: Product) => void }
 type AtMoment = Props & { now: number }
-
-const typedLek = (lek: number) => String(lek).replace('.', ',')
 
 /** What one piece costs without a sale. */
 export function PriceValue({ product, now, onChanged }: AtMoment) {
@@ -18,7 +17,7 @@ export function PriceValue({ product, now, onChanged }: AtMoment) {
       product={product}
       field="price"
       label={text.priceOf(product.name)}
-      value={typedLek(product.price)}
+      value={lekText(product.price)}
       inputMode="decimal"
       onChanged={onChanged}
     >
@@ -45,7 +44,7 @@ export function SaleValue({ product, now, onChanged }: AtMoment) {
         product={product}
         field="salePrice"
         label={text.salePriceOf(product.name)}
-        value={typedLek(salePrice)}
+        value={lekText(salePrice)}
         inputMode="decimal"
         onChanged={onChanged}
       >

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 /** What a page shows lives in its address: it survives a reload and the back button. */
@@ -31,9 +31,8 @@ export function useLastPage(
 ) {
   const last = Math.max(1, Math.ceil((total ?? 0) / pageRows))
   const isBeyond = total !== undefined && page > last
+  const lead = useEffectEvent(choose)
   useEffect(() => {
-    if (isBeyond) choose({ page: last })
-    // The wish itself is new at every render.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (isBeyond) lead({ page: last })
   }, [isBeyond, last])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 import type { StaffOrder } from '#app/orders/order.ts'
 
@@ -23,6 +23,7 @@ export function useDeliveredElsewhere(
 ) {
   const before = useRef(shown)
   const sent = useRef(new Set<string>())
+  const onGone = useEffectEvent(tell)
   useEffect(() => {
     const { current } = before
     before.current = shown
@@ -30,9 +31,7 @@ export function useDeliveredElsewhere(
     if (current.view.status !== 'Pending' || current.view.query !== shown.view.query) return
     const expected = new Set([...sent.current, ...shown.orders.map((order) => order._id)])
     const gone = current.orders.filter((order) => !expected.has(order._id))
-    if (gone.length > 0) tell(text.deliveredElsewhere(gone.map((order) => order.number)))
-    // The listener is new at every render.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (gone.length > 0) onGone(text.deliveredElsewhere(gone.map((order) => order.number)))
   }, [shown])
 
   return ({ _id }: StaffOrder) => void sent.current.add(_id)

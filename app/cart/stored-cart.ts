@@ -48,7 +48,7 @@ type Fields = Record<string, unknown>
 /** `_id`, `name` and `price` must be there; the contract leaves all but a few fields to chance. */
 function productFrom(fields: Fields): Product | null {
   const { _id, name, price, salePrice, saleEndDate, stock, image } = fields
-  if (!isFilled(_id) || !isFilled(name) || !isLek(price)) return null
+  if (!isFilled(_id) || !isFilled(name) || !isMoney(price)) return null
   return {
     _id,
     name,
@@ -56,7 +56,7 @@ function productFrom(fields: Fields): Product | null {
     image: Array.isArray(image) ? image.filter(isFilled) : [],
     price,
     onSale: fields['onSale'] === true,
-    salePrice: isLek(salePrice) ? salePrice : null,
+    salePrice: isMoney(salePrice) ? salePrice : null,
     saleEndDate: isFilled(saleEndDate) ? saleEndDate : null,
     stock: typeof stock === 'number' || typeof stock === 'boolean' ? stock : true,
     category: textOrNone(fields['category']),
@@ -67,7 +67,6 @@ function productFrom(fields: Fields): Product | null {
 }
 
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''
-const isLek = (value: unknown): value is number => isMoney(value)
 const textOrNone = (value: unknown) => (isFilled(value) ? value : '')
 
 function parsed(stored: string): Fields {

@@ -222,9 +222,9 @@ export async function amendProduct(
   return product
 }
 
-/** When a product is changed now: always after its last change, whatever the clock says. */
-export const laterThan = ({ updatedAt }: Pick<Product, 'updatedAt'>, now: number): number =>
-  Math.max(now, Date.parse(updatedAt) + 1)
+/** When something is changed now: always after its last change, if any, whatever the clock says. */
+export const laterThan = ({ updatedAt }: { updatedAt: string | null }, now: number): number =>
+  updatedAt === null ? now : Math.max(now, Date.parse(updatedAt) + 1)
 
 /** Writes the same to all products with these ids, of which one statement takes only so many. */
 export const updateProducts = (

@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 
 import * as v from 'valibot'
 
+import type { Sent } from '#app/catalogue/change-product.server.ts'
 import { isUpload } from '#app/catalogue/picture.ts'
 import { type Note, onceOnly } from '#app/catalogue/once-only.server.ts'
 import { removePictures } from '#app/catalogue/picture-files.server.ts'
+import { laterThan } from '#app/catalogue/products.server.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
 import { type SentForm, withStoredPictures } from '#app/catalogue/store-pictures.server.ts'
 import type { Work } from '#app/db/database.server.ts'
@@ -21,8 +23,6 @@ import { initialSlides } from './initial-slides.ts'
 
 type Input = v.InferOutput<typeof HeroInput>
 type Changed = { hero: Hero } | Refused
-/** A form as it was sent; `key` is that of a repeated one. */
-type Sent = SentForm & { key: string | undefined }
 
 /**
  * Puts the slides of a form in the place of all that were there; the pictures that none of them shows
@@ -75,10 +75,6 @@ async function replace(work: Work, { input, added, note, now }: Replacing) {
   await replaceSlides(work, isInitial ? [] : slides, laterThan(before, now))
   return { before, hero: await readHero(work.db) }
 }
-
-/** Always after the last change, whatever the clock says. */
-const laterThan = ({ updatedAt }: Hero, now: number) =>
-  updatedAt === null ? now : Math.max(now, Date.parse(updatedAt) + 1)
 
 function meanwhileProblem(before: Hero, input: Input, files: number): Problem | undefined {
   if (input.updatedAtWas !== before.updatedAt) {

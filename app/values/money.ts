@@ -22,7 +22,7 @@ export function moneyFrom(lek: number): number {
 }
 
 /** Whether a value from outside is a sum in Lek: 0 to 100 million, with at most two decimals. */
-export function isMoney(lek: unknown): boolean {
+export function isMoney(lek: unknown): lek is number {
   return (
     typeof lek === 'number' && lek >= 0 && lek <= HIGHEST_LEK && lekFrom(moneyFrom(lek)) === lek
   )
