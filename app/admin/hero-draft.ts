@@ -81,8 +81,8 @@ export function errorsFrom(
     const [, place, field = ''] = /^slides\.(\d+)\.(\w+)$/.exec(name) ?? []
     const draft = drafts[Number(place)]
     if (draft) errors[errorKey(draft.key, field)] = message
-    const sent = name === 'image' && drafts.filter(hasFileNamedIn(message))
-    for (const { key } of sent || []) errors[errorKey(key, 'picture')] = message
+    const sent = name === 'image' ? drafts.filter(hasFileNamedIn(message)) : []
+    for (const { key } of sent) errors[errorKey(key, 'picture')] = message
   }
   return errors
 }

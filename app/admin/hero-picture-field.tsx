@@ -36,8 +36,9 @@ export function HeroPictureField({ hasPicture, error, onFile, onRefused }: Props
     if (error) return onRefused(error)
     if (!file) return
     const picture = { file, url: URL.createObjectURL(file) }
-    if ((await isShown(picture)) || !isDamaged(picture)) onFile(picture)
-    else onRefused(formText.damagedPicture(file.name))
+    if ((await isShown(picture)) || !isDamaged(picture)) return onFile(picture)
+    URL.revokeObjectURL(picture.url)
+    onRefused(formText.damagedPicture(file.name))
   }
 
   return (

@@ -92,13 +92,9 @@ function PlacedOrder({ order, whatsapp }: { order: Order; whatsapp: string }) {
         <Button look="secondary" onClick={() => print()}>
           {thankYouText.print}
         </Button>
-        <a
-          href={whatsAppTo(whatsapp)}
-          {...outside}
-          className="inline-flex min-h-12 items-center rounded-full px-6 font-semibold text-violet hover:bg-violet-soft md:hidden"
-        >
+        <ButtonLink look="quiet" to={whatsAppTo(whatsapp)} {...outside} className="md:hidden">
           {thankYouText.chat}
-        </a>
+        </ButtonLink>
       </div>
     </div>
   )

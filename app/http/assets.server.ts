@@ -10,7 +10,7 @@ import {
   packedPage,
   takesBrotli,
 } from './cached-page.server.ts'
-import { securityHeaders } from './headers.server.ts'
+import { FOR_A_YEAR, securityHeaders } from './headers.server.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -25,7 +25,6 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
-const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 const PACKED_ALREADY = /\.(?:png|webp|avif|woff2)$/
 

@@ -6,12 +6,11 @@ import { LruCache } from '#app/values/lru-cache.ts'
 import { MINUTE } from '#app/values/time.ts'
 
 import { limitedNetwork } from './client-address.server.ts'
-import { securityHeaders } from './headers.server.ts'
+import { FOR_A_YEAR, securityHeaders } from './headers.server.ts'
 import { createLimiter, inSeconds } from './rate-limit.server.ts'
 import type { Shop } from './shop-context.server.ts'
 
 const TYPES: Record<string, string> = { '.webp': 'image/webp', '.avif': 'image/avif' }
-const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 const FOR_A_MINUTE = 'public, max-age=60'
 /** Each name that nobody has costs the store a look, and object storage charges for it. */
 const STRAY_NAMES = { tries: 300, periodMs: MINUTE }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 import { whatsAppTo } from '#app/values/phone.ts'
-
 import { outside } from '#app/ui/outside.ts'
+
 import { text } from './text.ts'
 
 /** How long the button stays faded after a scroll, in milliseconds (specification, section 1). */

@@ -1,9 +1,9 @@
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { outside } from '#app/ui/outside.ts'
 import { formatPhone, whatsAppTo } from '#app/values/phone.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 import { addressLine, text } from './contact-text.ts'
-import { outside } from '#app/ui/outside.ts'
 import { routeTo } from './place.ts'
 
 /** The four ways to the shop, each a card that is a link as a whole. */

@@ -4,10 +4,10 @@ import { control, divIcon, map as leafletMap, marker, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
+import { outside } from '#app/ui/outside.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 import { addressLine, text } from './contact-text.ts'
-import { outside } from '#app/ui/outside.ts'
 import { routeTo } from './place.ts'
 import './place-map.css'
 

@@ -3,10 +3,10 @@ import { type ComponentType, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { outside } from '#app/ui/outside.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 import { addressLine, text } from './contact-text.ts'
-import { outside } from '#app/ui/outside.ts'
 import { routeTo } from './place.ts'
 import { PlaceDrawing } from './place-drawing.tsx'
 

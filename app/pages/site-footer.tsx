@@ -1,12 +1,11 @@
 import { cachedFragment } from '#app/ui/cached-fragment.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { outside } from '#app/ui/outside.ts'
 import { formatPhone } from '#app/values/phone.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 import { Logo } from './logo.tsx'
-import { outside } from '#app/ui/outside.ts'
-
 import { socialPages } from './social-pages.ts'
 import { text } from './text.ts'
 

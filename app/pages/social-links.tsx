@@ -1,8 +1,7 @@
+import { outside } from '#app/ui/outside.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 import { text } from './contact-text.ts'
-import { outside } from '#app/ui/outside.ts'
-
 import { socialPages } from './social-pages.ts'
 
 /** Links to the shop's pages elsewhere; only those it has. */
