@@ -89,6 +89,19 @@ describe.each([390, 1280])('a value of the table at %i px', (width) => {
     await price.getByRole('alert').waitFor({ state: 'detached' })
   })
 
+  test('is saved by leaving it also after it was left empty', async () => {
+    const page = await openTable({ width })
+    const price = valueOf(page, FIRST, 'price')
+    const leave = () => page.getByRole('heading', { name: 'Produktet' }).click()
+    await shown(price).click()
+    await page.keyboard.press('Delete')
+    await leave()
+    await price.getByRole('alert').waitFor()
+    await price.getByRole('textbox').fill(String(width + 7))
+    await leave()
+    await expectStored(FIRST, { price: width + 7 })
+  })
+
   test('is typed as the shop shows it', async () => {
     const page = await openTable({ width })
     const price = valueOf(page, SECOND, 'price')

@@ -51,7 +51,7 @@ export type Writing = Omit<ReturnType<typeof useInlineValue>, 'editing' | 'open'
 /** A value of the table that is changed where it stands: nothing while it is only shown. */
 export function useInlineValue({ product, field, value, onChanged }: Inline) {
   const [editing, setEditing] = useState<Editing | null>(null)
-  /** What was last sent or refused: leaving the field must not send the same again. */
+  /** What was last sent, refused or given up: leaving the field must not send it again. */
   const settled = useRef<string | null>(null)
 
   const refuse = (typed: string, error: string) => setEditing({ typed, error, saving: false })
@@ -78,7 +78,7 @@ export function useInlineValue({ product, field, value, onChanged }: Inline) {
     },
     type: (typed: string) => setEditing({ typed, error: '', saving: false }),
     undo() {
-      settled.current = ''
+      settled.current = editing?.typed ?? null
       setEditing(null)
     },
     /** Saves what was typed. Returns false where it is invalid, and the field stays open. */
@@ -93,7 +93,7 @@ export function useInlineValue({ product, field, value, onChanged }: Inline) {
       else void send(typed)
       return !error
     },
-    isSettled: (typed: string) => settled.current === typed || settled.current === '',
+    isSettled: (typed: string) => settled.current === typed,
   }
 }
 
