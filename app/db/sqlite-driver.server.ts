@@ -164,6 +164,7 @@ export class EmbeddedDriver implements Driver {
     const next = this.#waiting.shift()
     if ((this.#commit?.members ?? 0) >= MOST_SHARING) this.#commitNow()
     if (next) return next()
+    this.#busySince = undefined
     this.#isTaken = false
     if (this.#commit?.shares) this.#commitSoon(this.#commit)
     else this.#commitNow()

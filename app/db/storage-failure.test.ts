@@ -76,6 +76,14 @@ describe('a database that another process keeps to itself', () => {
     }
   })
 
+  test('is waited for anew by an order that comes after others gave up', async () => {
+    expect((await order()).status).toBe(503)
+    const next = order()
+    await pause(50)
+    other.exec('ROLLBACK')
+    expect((await next).status).toBe(201)
+  })
+
   test('is not ready, and ready again afterwards', async () => {
     await order()
     expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
