@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
+import { productText } from '#app/catalogue/product-text.ts'
 import type { Product } from '#app/catalogue/product.ts'
+import type { Hero } from '#app/hero/hero.ts'
 import { fileOf, truck } from '#test/product-file.ts'
 
 import { endSession, openShopkeeper } from './buyer.ts'
+import { openForm, productNow, save } from './form-screen.ts'
 import { answerLost, meddleOnce } from './line.ts'
 import { deliversIn, orderOf } from './order-desk.ts'
 import { rowOf, TABLE } from './product-table.ts'
-import { told } from './screen.ts'
+import { button, told } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -178,4 +181,38 @@ test('who was signed out meanwhile is told so by what they do', async () => {
   await dialog(page).getByText('Hyrja juaj ka skaduar.').waitFor()
   await delivery.getByRole('button', { name: 'Po, u dorëzua' }).click()
   await delivery.getByText('Hyrja juaj ka skaduar.').waitFor()
+})
+
+test('nothing can be typed into a product that is being saved, where it would be lost', async () => {
+  const [product] = (await products()) as [Product]
+  const page = await openForm(shop, product)
+  const name = page.locator('main [name=name]')
+  const letGo = await holdBack(page, 'PUT', '**/api/product/*')
+  await name.fill('Me emrin e ruajtur')
+  await save(page)
+  await name.click({ force: true })
+  await page.keyboard.type(' dhe ca fjalë')
+  expect(await name.inputValue()).toBe('Me emrin e ruajtur')
+  letGo()
+  await told(page, productText.updated)
+  expect((await productNow(shop, product)).name).toBe('Me emrin e ruajtur')
+})
+
+test('what is typed into a slide while it is saved stays, and can be saved next', async () => {
+  const page = await shop.visit('/menaxhimi-i-ballines', { as: 'admin', reducedMotion: true })
+  const title = page.getByRole('listitem', { name: 'Pamja 1' }).getByLabel('Titulli')
+  const storedTitle = async () => {
+    const hero = (await (await shop.ask('/api/hero')).json()) as Hero
+    return hero.slides[0]?.title
+  }
+  const letGo = await holdBack(page, 'PUT', '**/api/hero')
+  await title.fill('Dimri është këtu')
+  await button(page, 'Ruaj ballinën').click()
+  await title.fill('Dimri erdhi')
+  letGo()
+  await told(page, 'Pamjet e ballinës u ruajtën.')
+  expect(await storedTitle()).toBe('Dimri është këtu')
+  expect(await title.inputValue()).toBe('Dimri erdhi')
+  await button(page, 'Ruaj ballinën').click()
+  await expect.poll(storedTitle).toBe('Dimri erdhi')
 })

@@ -45,7 +45,11 @@ export function ProductForm({ former: opened, categories }: Props) {
       }}
     >
       <ProductDraftOffer form={form} />
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      {/* What is typed while it is sent would be in no product. */}
+      <div
+        inert={form.progress !== undefined}
+        className="grid grid-cols-1 items-start gap-5 transition-opacity inert:opacity-60 inert:delay-300 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+      >
         <div className="grid grid-cols-1 gap-5">
           <Part title={text.aboutProduct}>
             <ProductAboutFields form={form} categories={categories} />

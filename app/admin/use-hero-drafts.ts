@@ -16,7 +16,7 @@ export function useHeroDrafts() {
   const [focus, setFocus] = useState<{ to: string } | null>(null)
 
   const show = useCallback((slides: readonly Slide[]) => {
-    setDrafts(slides.map((slide) => draftOf(slide, newKey())))
+    setDrafts(draftsOf(slides))
     setErrors({})
   }, [])
 
@@ -26,6 +26,10 @@ export function useHeroDrafts() {
     announced,
     focus,
     show,
+    /** Shows what was stored of `sent`, unless something was changed since it was sent. */
+    showStored(sent: readonly DraftSlide[], stored: readonly Slide[]) {
+      setDrafts((now) => (now === sent ? draftsOf(stored) : now))
+    },
     setErrors,
 
     change({ key }: DraftSlide, part: Partial<DraftSlide>) {
@@ -58,3 +62,5 @@ export function useHeroDrafts() {
     },
   }
 }
+
+const draftsOf = (slides: readonly Slide[]) => slides.map((slide) => draftOf(slide, newKey()))

@@ -73,7 +73,8 @@ export function useHero() {
     // A refusal for another reason says nothing of an earlier try whose answer was lost.
     if (answer.ok || answer.status === 409) key.current = newKey()
     if (answer.ok) {
-      show(answer.body.hero)
+      setHero(answer.body.hero)
+      form.showStored(drafts, answer.body.hero.slides)
       return tell({ tone: 'success', sentence: answer.body.message })
     }
     if (answer.status === 409) {
