@@ -9,7 +9,7 @@ import sharp, { type Sharp } from 'sharp'
 
 import { composeBanner } from '#app/demo/banners.server.ts'
 import { demoBanners, type BannerVariant, type DemoBanner } from '#app/demo/banners.ts'
-import { foldText } from '#app/values/text.ts'
+import { foldText } from '#app/values/fold-text.ts'
 
 const DIRECTORY = join(import.meta.dirname, '../public/banners')
 /** Alike to the eye. */

@@ -1,4 +1,4 @@
-import { foldText } from '#app/values/text.ts'
+import { foldText } from '#app/values/fold-text.ts'
 
 /** Listings and categories that have a picture of their own in `public/banners`. */
 export const PICTURED: readonly string[] = [

@@ -1,5 +1,5 @@
 import type { PageContext } from '#app/http/shop-context.server.ts'
-import { foldText } from '#app/values/text.ts'
+import { foldText } from '#app/values/fold-text.ts'
 import { errorsAllowed, inflections, typingErrors } from '#app/values/words.ts'
 
 import type { ShownCategory } from './category.ts'

@@ -1,6 +1,6 @@
 import { type CsvCell, type CsvProblem, parseCsv } from '#app/values/csv.ts'
 import { tiranaText } from '#app/values/dates.ts'
-import { foldText } from '#app/values/text.ts'
+import { foldText } from '#app/values/fold-text.ts'
 
 import type { Category } from './category.ts'
 import { importText } from './import-text.ts'

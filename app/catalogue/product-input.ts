@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
 import { fromTiranaText, isDay } from '#app/values/dates.ts'
-import { isMoney, readLek } from '#app/values/money.ts'
+import { isMoney } from '#app/values/money.ts'
+import { readLek } from '#app/values/read-lek.ts'
 import { oneLine, VISIBLE } from '#app/values/text.ts'
 import { MINUTE } from '#app/values/time.ts'
 

@@ -6,7 +6,7 @@ import { flag, type Schema } from '#app/db/schema.ts'
 import { lekFrom, moneyFrom } from '#app/values/money.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { sortKey } from '#app/values/sort-key.ts'
-import { foldText } from '#app/values/text.ts'
+import { foldText } from '#app/values/fold-text.ts'
 
 import type { Ids } from './milestones.server.ts'
 import { isAvailable, type Product, type ProductSummary } from './product.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { foldText } from '#app/values/text.ts'
+import { foldText } from '#app/values/fold-text.ts'
 import { generateCatalogue } from '#bench/generate.ts'
 import { addCategory, addProduct } from '#test/cast.ts'
 import { engines, type FreshShop, openFreshShop } from '#test/fresh-shop.ts'

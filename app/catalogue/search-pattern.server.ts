@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { RE2JS } from 're2js'
 
 import type { Db } from '#app/db/database.server.ts'
-import { foldText } from '#app/values/text.ts'
+import { foldText } from '#app/values/fold-text.ts'
 
 import { answers } from './postgres-hits.server.ts'
 import { questionForAll, runsOf } from './search-text.ts'

@@ -2,7 +2,7 @@ import { cachedUntilChange } from '#app/db/cached-until-change.server.ts'
 import type { Db } from '#app/db/database.server.ts'
 import type { Slice } from '#app/http/paging.ts'
 import { LruCache } from '#app/values/lru-cache.ts'
-import { foldText } from '#app/values/text.ts'
+import { foldText } from '#app/values/fold-text.ts'
 
 import { type Hits, listedHits } from './hits.server.ts'
 import { postgresHits } from './postgres-hits.server.ts'

@@ -2,7 +2,7 @@ import { cachedUntilChange } from '#app/db/cached-until-change.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { LruCache } from '#app/values/lru-cache.ts'
 import { lekFrom } from '#app/values/money.ts'
-import { foldText } from '#app/values/text.ts'
+import { foldText } from '#app/values/fold-text.ts'
 
 import { listCategories } from './categories.server.ts'
 import type { Category } from './category.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#app/values/text.ts'
+import { foldText } from '#app/values/fold-text.ts'
 
 /** What of an order can be searched for, besides its number. `phone` is E.164. */
 type SearchableOrder = {

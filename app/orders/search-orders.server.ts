@@ -1,9 +1,11 @@
 import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 
+import { questionForAll } from '#app/catalogue/search-text.ts'
 import type { Db } from '#app/db/database.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import { phoneDigits } from '#app/values/phone-input.ts'
-import { cleanLine, foldText } from '#app/values/text.ts'
+import { foldText } from '#app/values/fold-text.ts'
+import { cleanLine } from '#app/values/text.ts'
 
 type Engine = Db['engine']
 
@@ -33,27 +35,18 @@ export const isFound =
   (eb: ExpressionBuilder<Schema, 'orders'>) => {
     const isNumber = eb('orders.number', '=', number ?? 0)
     const isMeant = eb.or([eb.and(words.map(contained)), isNumber])
-    const letters = words.flatMap(threes)
-    if (engine !== 'sqlite' || letters.length === 0) return isMeant
-    return eb.and([isCandidate(letters, number ?? 0), isMeant])
+    const question = questionForAll('sqlite', words)
+    if (engine !== 'sqlite' || question === '') return isMeant
+    return eb.and([isCandidate(question, number ?? 0), isMeant])
   }
 
 const contained = (word: string) =>
   sql<SqlBool>`search_text like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`
 
-/** What SQLite's index knows: each three letters that stand together. */
-const threes = (word: string) => {
-  const letters = [...word]
-  return letters.slice(2).map((letter, at) => `${letters[at]}${letters[at + 1]}${letter}`)
-}
-
-/** Asked by the index first, so that only few orders are read. */
-const isCandidate = (letters: readonly string[], number: number) => {
-  const match = letters.map((three) => `"${three.replaceAll('"', '""')}"`).join(' AND ')
-  return sql<SqlBool>`orders.number in (
-    select rowid from orders_index where orders_index match ${match} union all select ${number}
+/** SQLite's index is asked first, so that only few orders are read. */
+const isCandidate = (question: string, number: number) => sql<SqlBool>`orders.number in (
+    select rowid from orders_index where orders_index match ${question} union all select ${number}
   )`
-}
 
 /** Sorts the order of the very number before all others. */
 export const isNotExact = ({ number }: OrderSearch) =>

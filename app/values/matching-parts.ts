@@ -1,4 +1,4 @@
-import { foldText } from './text.ts'
+import { foldText } from './fold-text.ts'
 
 type Part = { text: string; isMatch: boolean }
 type Span = readonly [from: number, to: number]

@@ -1,4 +1,4 @@
-import { foldText } from './text.ts'
+import { foldText } from './fold-text.ts'
 
 /**
  * Whether a city field means the municipality of Tirana, where delivery costs less: "tirane", "Tirana",

@@ -1,6 +1,6 @@
 import places from './places.json' with { type: 'json' }
 import { placeStems } from './place-name.ts'
-import { foldText } from './text.ts'
+import { foldText } from './fold-text.ts'
 
 /** A municipality: 61 of Albania, 38 of Kosovo. Aliases are seat towns and other names in use. */
 export type Place = {

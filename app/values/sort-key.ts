@@ -1,4 +1,4 @@
-import { foldText } from './text.ts'
+import { foldText } from './fold-text.ts'
 
 /** After every other letter that may follow, so that ç comes after all that begins with c. */
 const LAST = '~'

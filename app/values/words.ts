@@ -1,4 +1,4 @@
-import { foldText } from './text.ts'
+import { foldText } from './fold-text.ts'
 
 /** A word of a text, folded, as it was written, and folded backwards. */
 export type SpokenWord = { word: string; shown: string; mirrored: string }
