@@ -8,11 +8,11 @@ import { isoTime } from '#app/values/dates.ts'
 import { newId } from '#app/values/ids.server.ts'
 
 import { findCategory } from './categories.server.ts'
-import { categoryAfter, productConflict, stockAfter } from './edit-conflict.server.ts'
-import { arrangedPictures, lostPictures } from './kept-pictures.server.ts'
+import { categoryAfter, productConflict, stockAfter } from './edit-conflict.ts'
+import { arrangedPictures, lostPictures } from './kept-pictures.ts'
 import { type Note, onceOnly } from './once-only.server.ts'
 import { removeUnusedPictures } from './picture-files.server.ts'
-import { type ProductInput, productInput } from './product-input.ts'
+import { type ProductInput, productInput, ProductSeen } from './product-input.ts'
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 import {
@@ -76,7 +76,9 @@ async function change({ db, pictures }: Shop, id: string, changing: Changing): P
   if (!former) return unknownProduct
   const checked = v.safeParse(productInput(now, former), fields)
   if (!checked.success) return { problem: validationProblem(checked.issues) }
-  const rewriting = { ...changing, input: checked.output }
+  const seen = v.safeParse(ProductSeen, fields)
+  if (!seen.success) return { problem: validationProblem(seen.issues) }
+  const rewriting = { ...changing, input: checked.output, seen: seen.output }
   // Pictures cost seconds: what can be refused without them is refused before.
   const draft = await draftAfter(db.read, former, rewriting)
   if ('problem' in draft) return draft
@@ -101,11 +103,11 @@ export async function deleteProduct(
   return undefined
 }
 
-type Rewriting = Changing & { input: ProductInput }
+type Rewriting = Changing & { input: ProductInput; seen: ProductSeen }
 
 /** What another admin can have changed in the meantime is checked again, within the transaction. */
 async function rewrite(work: Work, id: string, rewriting: Rewriting & { added: string[] }) {
-  const { fields, input, added, now, note } = rewriting
+  const { input, seen, added, now, note } = rewriting
   const before = await findProduct(work.db, id)
   if (!before) return unknownProduct
   const draft = await draftAfter(work.db, before, rewriting)
@@ -113,8 +115,8 @@ async function rewrite(work: Work, id: string, rewriting: Rewriting & { added: s
   await note(work, id)
   const after = {
     ...draft,
-    stock: stockAfter(before, input, fields),
-    image: arrangedPictures(fields, before, added),
+    stock: stockAfter(before, input, seen),
+    image: arrangedPictures(seen, before, added),
     updatedAt: laterThan(before, now),
   }
   return { before, product: await rewriteProduct(work, before, after) }
@@ -123,12 +125,11 @@ async function rewrite(work: Work, id: string, rewriting: Rewriting & { added: s
 async function draftAfter(
   db: Reader,
   before: Product,
-  { fields, input, files }: Rewriting,
+  { input, seen, files }: Rewriting,
 ): Promise<Draft | Refused> {
-  const problem =
-    productConflict(before, input, fields) ?? lostPictures(fields, before, files.length)
+  const problem = productConflict(before, input, seen) ?? lostPictures(seen, before, files.length)
   if (problem) return { problem }
-  return draftFrom(db, { ...input, category: categoryAfter(before, input, fields) })
+  return draftFrom(db, { ...input, category: categoryAfter(before, input, seen) })
 }
 
 const unknownProduct: Refused = {

@@ -6,7 +6,7 @@ import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { isoTime } from '#app/values/dates.ts'
 
-import { fieldConflict } from './edit-conflict.server.ts'
+import { fieldConflict } from './edit-conflict.ts'
 import { inputAfter } from './product-change.ts'
 import { ValuesSeen } from './product-input.ts'
 import { productText } from './product-text.ts'
@@ -30,7 +30,7 @@ export async function patchProduct({ db, now }: Shop, id: string, sent: unknown)
   return db.transaction((work) => patch(work, id, { fields, seen: seen.output, now: now() }))
 }
 
-type Patch = { fields: object; seen: v.InferOutput<typeof ValuesSeen>; now: number }
+type Patch = { fields: object; seen: ValuesSeen; now: number }
 
 async function patch(work: Work, id: string, { fields, seen, now }: Patch): Promise<Patched> {
   const before = await findProduct(work.db, id)

@@ -196,13 +196,7 @@ export const ValuesSeen = v.object({
   priceWas: v.optional(price),
   salePriceWas: v.optional(salePrice),
 })
-
-/** The version of the product that the sender of a change last saw, where it says so. */
-export const ProductSeen = v.object({
-  stockWas: v.optional(stock),
-  categoryWas: v.optional(v.string(productText.unreadable)),
-  updatedAtWas: v.optional(v.string(productText.unreadable)),
-})
+export type ValuesSeen = v.InferOutput<typeof ValuesSeen>
 
 const place = v.pipe(v.number(), v.integer(), v.minValue(0))
 const pathList = v.pipe(
@@ -214,11 +208,16 @@ const pathList = v.pipe(
  * The pictures that stay, in their order: a list, or a list written as JSON. A number in it is the
  * place of a new file, counted from 0.
  */
-export const KeptPictures = v.object({
-  existingImages: v.optional(
-    v.union(
-      [v.pipe(v.string(), v.parseJson(undefined, productText.badImages), pathList), pathList],
-      productText.badImages,
-    ),
-  ),
+const existingImages = v.union(
+  [v.pipe(v.string(), v.parseJson(undefined, productText.badImages), pathList), pathList],
+  productText.badImages,
+)
+
+/** What a change was made from: the version that its sender saw, where it says so, and its pictures. */
+export const ProductSeen = v.object({
+  stockWas: v.optional(stock),
+  categoryWas: v.optional(v.string(productText.unreadable)),
+  updatedAtWas: v.optional(v.string(productText.unreadable)),
+  existingImages: v.optional(existingImages),
 })
+export type ProductSeen = v.InferOutput<typeof ProductSeen>
