@@ -5,6 +5,7 @@ import { pageContext } from '#app/http/shop-context.server.ts'
 import { LastOrder } from '#app/orders/last-order.tsx'
 import { OrderHistory } from '#app/orders/order-history.tsx'
 import type { Order } from '#app/orders/order.ts'
+import { unlisted } from '#app/ui/page-head.ts'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
@@ -24,10 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
-  return [
-    { title: `${accountText.accountTitle} · ${shopName}` },
-    { name: 'robots', content: 'noindex' },
-  ]
+  return [{ title: `${accountText.accountTitle} · ${shopName}` }, unlisted]
 }
 
 export default function AccountPage() {

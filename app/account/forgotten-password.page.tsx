@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { unlisted } from '#app/ui/page-head.ts'
 import { formatPhone } from '#app/values/phone.ts'
 
 import type { Route } from './+types/forgotten-password.page'
@@ -21,7 +22,7 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
   return [
     { title: `${entryText.forgot} · ${shopName}` },
     { name: 'description', content: entryText.forgotIntro },
-    { name: 'robots', content: 'noindex' },
+    unlisted,
   ]
 }
 

@@ -1,4 +1,5 @@
 import { pageContext } from '#app/http/shop-context.server.ts'
+import { unlisted } from '#app/ui/page-head.ts'
 
 import type { Route } from './+types/new-password.page'
 import { EntryForm, OtherWay } from './entry-form.tsx'
@@ -14,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
-  return [{ title: `${text.newPassword} · ${shopName}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${text.newPassword} · ${shopName}` }, unlisted]
 }
 
 /** The letter's token never reaches the page's own code on the server: only this form reads it. */

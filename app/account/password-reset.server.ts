@@ -1,26 +1,27 @@
 import { createHmac } from 'node:crypto'
 
-import { jwtVerify, SignJWT } from 'jose'
-
 import type { Letter } from '#app/http/mail.server.ts'
 import { fieldProblem, type Refused } from '#app/http/problem.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 
 import { forgottenText } from './forgotten-password-text.ts'
 import { hashPassword } from './password.server.ts'
+import { claimsOf, signClaims } from './signed-claims.server.ts'
 import { text } from './text.ts'
 import { findUser, findUserByEmail, type KnownUser } from './users.server.ts'
 
 /** How long a letter's link counts, in seconds. */
 const LIFE = 30 * 60
-const ALGORITHM = 'HS256'
 const AUDIENCE = 'password-reset'
 
 type Keys = Pick<Shop, 'sessionKey' | 'now'>
 
-/** A key of its own: a letter's token opens no session, and a session's token no password. */
-const keyFrom = (sessionKey: Uint8Array) =>
-  createHmac('sha256', sessionKey).update(AUDIENCE).digest()
+/** With a key of its own: a letter's token opens no session, and a session's token no password. */
+const signingOf = ({ sessionKey, now }: Keys) => ({
+  key: createHmac('sha256', sessionKey).update(AUDIENCE).digest(),
+  now,
+  audience: AUDIENCE,
+})
 
 /** The letter that leads the owner of this address to a new password; nothing where there is none. */
 export async function resetLetter(
@@ -41,16 +42,8 @@ export async function resetLetter(
 }
 
 /** The letter's token: it counts for half an hour, and until the password changes. */
-export async function issueResetToken({ sessionKey, now }: Keys, user: KnownUser): Promise<string> {
-  const issued = Math.floor(now() / 1000)
-  return new SignJWT({ version: user.tokenVersion })
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setSubject(user._id)
-    .setAudience(AUDIENCE)
-    .setIssuedAt(issued)
-    .setExpirationTime(issued + LIFE)
-    .sign(keyFrom(sessionKey))
-}
+export const issueResetToken = (keys: Keys, user: KnownUser): Promise<string> =>
+  signClaims(signingOf(keys), user, LIFE)
 
 /**
  * Sets a new password by a letter's token, once: it dies with the first password that is set, and
@@ -60,7 +53,7 @@ export async function resetPassword(
   shop: Keys & Pick<Shop, 'db'>,
   { token, password }: { token: string; password: string },
 ): Promise<{ user: KnownUser } | Refused> {
-  const claims = await claimsOf(shop, token)
+  const claims = await claimsOf(signingOf(shop), token)
   // Before the costly hash: only a token of ours is worth it.
   const known = claims && (await findUser(shop.db.read, claims.id))
   if (!known || known.tokenVersion !== claims.version) return { problem: linkOver }
@@ -78,17 +71,3 @@ export async function resetPassword(
 }
 
 const linkOver = fieldProblem('token', text.linkOver)
-
-async function claimsOf({ sessionKey, now }: Keys, token: string) {
-  try {
-    const { payload } = await jwtVerify(token, keyFrom(sessionKey), {
-      algorithms: [ALGORITHM],
-      audience: AUDIENCE,
-      requiredClaims: ['exp', 'sub', 'version'],
-      currentDate: new Date(now()),
-    })
-    return { id: payload.sub ?? '', version: payload.version }
-  } catch {
-    return undefined
-  }
-}

@@ -6,9 +6,9 @@ import { PrefixSelect } from '#app/ui/prefix-select.tsx'
 import { type PhonePrefix, phonePrefixOf } from '#app/values/phone.ts'
 
 import { accountText } from './account-text.ts'
-import { call } from './call.ts'
 import type { Profile } from './profile.ts'
 import type { ProfileEntry } from './profile-entries.ts'
+import { useSaving } from './use-saving.ts'
 
 type Props = { entry: ProfileEntry; profile: Profile; onSaved: (profile: Profile) => void }
 
@@ -66,23 +66,4 @@ export function ProfileField({ entry, profile, onSaved }: Props) {
       </div>
     </form>
   )
-}
-
-type Step = { busy?: boolean; saved?: boolean; error?: string }
-
-/** Sends one change of the profile, and knows how that went. */
-function useSaving() {
-  const [{ busy = false, saved = false, error }, setStep] = useState<Step>({})
-
-  async function save(body: object): Promise<Profile | undefined> {
-    setStep({ busy: true })
-    const answer = await call<{ user: Profile }>('/api/auth/update-profile', {
-      method: 'PUT',
-      body,
-    })
-    setStep(answer.ok ? { saved: true } : { error: answer.message || accountText.fieldFailed })
-    return answer.ok ? answer.body.user : undefined
-  }
-
-  return { busy, saved, error, save, rest: () => setStep({}) }
 }

@@ -1,12 +1,10 @@
-import { jwtVerify, SignJWT } from 'jose'
-
 import type { Shop } from '#app/http/shop-context.server.ts'
 
+import { claimsOf, signClaims } from './signed-claims.server.ts'
 import { findUser, type KnownUser } from './users.server.ts'
 
 /** How long a token counts: a customer's a week, an admin's a working day. In seconds. */
 const LIFE = { user: 7 * 24 * 3600, admin: 12 * 3600 }
-const ALGORITHM = 'HS256'
 
 /** A signed token for this user, and how many seconds it counts. */
 export async function issueToken(
@@ -14,13 +12,7 @@ export async function issueToken(
   user: KnownUser,
 ): Promise<{ token: string; lifeSeconds: number }> {
   const lifeSeconds = user.isAdmin ? LIFE.admin : LIFE.user
-  const issued = Math.floor(now() / 1000)
-  const token = await new SignJWT({ version: user.tokenVersion })
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setSubject(user._id)
-    .setIssuedAt(issued)
-    .setExpirationTime(issued + lifeSeconds)
-    .sign(sessionKey)
+  const token = await signClaims({ key: sessionKey, now }, user, lifeSeconds)
   return { token, lifeSeconds }
 }
 
@@ -29,15 +21,8 @@ export async function userOfToken(
   { db, sessionKey, now }: Pick<Shop, 'db' | 'sessionKey' | 'now'>,
   token: string,
 ): Promise<KnownUser | undefined> {
-  const claims = await jwtVerify(token, sessionKey, {
-    algorithms: [ALGORITHM],
-    requiredClaims: ['exp'],
-    currentDate: new Date(now()),
-  }).then(
-    ({ payload }) => payload,
-    () => undefined,
-  )
-  if (!claims?.sub) return undefined
-  const user = await findUser(db.read, claims.sub)
+  const claims = await claimsOf({ key: sessionKey, now }, token)
+  if (!claims) return undefined
+  const user = await findUser(db.read, claims.id)
   return user?.tokenVersion === claims.version ? user : undefined
 }

@@ -6,13 +6,14 @@ export type Loaded<Body> = {
   /** Nothing until the shop has answered. */
   body: Body | undefined
   failed: boolean
-  /** It failed for good: there is no such thing. */
-  isMissing: boolean
   reload: () => void
 }
 
-/** What the shop answers to whoever is signed in at `path`, asked for anew with each other path. */
-export function useAnswer<Body>(path: string): Loaded<Body> {
+/**
+ * What the shop answers to whoever is signed in at `path`, asked for anew with each other path.
+ * `failure` is the status of a refusal, 0 where the shop was not reached.
+ */
+export function useAnswer<Body>(path: string) {
   const [body, setBody] = useState<Body>()
   const [failure, setFailure] = useState<number>()
   const [loads, setLoads] = useState(0)
@@ -31,11 +32,12 @@ export function useAnswer<Body>(path: string): Loaded<Body> {
 
   return {
     body,
+    setBody,
     failed: failure !== undefined,
-    isMissing: failure === 404,
+    failure,
     reload() {
       setFailure(undefined)
-      setLoads(loads + 1)
+      setLoads((before) => before + 1)
     },
   }
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-import { call } from './call.ts'
 import type { Profile } from './profile.ts'
 import { forgetSession } from './session.ts'
+import { useAnswer } from './use-answer.ts'
 
 /**
  * The profile of who is signed in. A token the shop no longer accepts is removed and leads to
@@ -11,31 +11,14 @@ import { forgetSession } from './session.ts'
  */
 export function useProfile() {
   const navigate = useNavigate()
-  const [profile, setProfile] = useState<Profile>()
-  const [failed, setFailed] = useState(false)
-  const [loads, setLoads] = useState(0)
+  const { body, setBody, failed, failure, reload } = useAnswer<Profile>('/api/auth/me')
+  const isSignedOut = failure === 401
 
   useEffect(() => {
-    let gone = false
-    void call<Profile>('/api/auth/me').then((answer) => {
-      if (gone) return undefined
-      if (answer.ok) return setProfile(answer.body)
-      if (answer.status !== 401) return setFailed(true)
-      forgetSession()
-      return navigate('/login', { replace: true })
-    })
-    return () => {
-      gone = true
-    }
-  }, [navigate, loads])
+    if (!isSignedOut) return
+    forgetSession()
+    void navigate('/login', { replace: true })
+  }, [isSignedOut, navigate])
 
-  return {
-    profile,
-    failed,
-    setProfile,
-    reload() {
-      setFailed(false)
-      setLoads(loads + 1)
-    },
-  }
+  return { profile: body, setProfile: setBody, failed: failed && !isSignedOut, reload }
 }

@@ -60,7 +60,7 @@ export function useRouteGuard(group: 'admin' | 'user'): Guard {
     state,
     retry() {
       setState('checking')
-      setTries(tries + 1)
+      setTries((made) => made + 1)
     },
   }
 }

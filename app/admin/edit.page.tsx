@@ -25,12 +25,14 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 export default function EditPage({ loaderData, params: { id } }: Route.ComponentProps) {
   const { categories } = loaderData
   // As the shop has it now, whatever a list showed before.
-  const { body: product, failed, isMissing, reload } = useAnswer<Product>(callFor(id))
+  const { body: product, failed, failure, reload } = useAnswer<Product>(callFor(id))
   return (
     <>
       <h1 className="mb-5 text-3xl font-bold tracking-tight">{text.editProduct}</h1>
-      {isMissing && <GoneProduct />}
-      {failed && !isMissing && <RetryNotice onRetry={reload}>{text.failedProduct}</RetryNotice>}
+      {failure === 404 && <GoneProduct />}
+      {failed && failure !== 404 && (
+        <RetryNotice onRetry={reload}>{text.failedProduct}</RetryNotice>
+      )}
       {!categories && <FailedCategories />}
       {!failed && !product && <FormSkeleton />}
       {!failed && product && categories && (

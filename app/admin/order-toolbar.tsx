@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react'
-
 import type { Order } from '#app/orders/order.ts'
 import { Button } from '#app/ui/button.tsx'
 import { isoDay } from '#app/values/dates.ts'
@@ -43,14 +41,12 @@ export function OrderToolbar({ orders, chosen, onChooseAll, onPrint }: Props) {
 type AllProps = { all: boolean; some: boolean; onChoose: (all: boolean) => void }
 
 function ChooseAll({ all, some, onChoose }: AllProps) {
-  const ref = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (ref.current) ref.current.indeterminate = some && !all
-  }, [some, all])
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 max-sm:pl-2">
       <input
-        ref={ref}
+        ref={(input) => {
+          if (input) input.indeterminate = some && !all
+        }}
         type="checkbox"
         className="size-5 accent-violet"
         checked={all}

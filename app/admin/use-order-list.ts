@@ -49,7 +49,7 @@ export function useOrderList(view: OrderView, { version, returns, look }: OrderW
     isFormer,
     loading,
     failed: !loading && settled.failed,
-    reload: () => setLoads(loads + 1),
+    reload: () => setLoads((before) => before + 1),
     /** Takes an order out of sight that no longer belongs here. */
     drop: ({ _id }: StaffOrder) =>
       setShown((now) => now && { ...now, orders: now.orders.filter((order) => order._id !== _id) }),

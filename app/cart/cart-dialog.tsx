@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** The cart, from the right side of every page. Loaded at its first opening; stays mounted. */
-export function CartDialog({ shipping, onCheckout }: Props) {
+export default function CartDialog({ shipping, onCheckout }: Props) {
   return (
     <Dialog
       title={text.yourCart}
@@ -35,8 +35,6 @@ export function CartDialog({ shipping, onCheckout }: Props) {
     </Dialog>
   )
 }
-
-export default CartDialog
 
 function CartLines() {
   const cart = useCart()

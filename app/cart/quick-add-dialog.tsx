@@ -19,7 +19,7 @@ import { text } from './text.ts'
 import { useWholeProduct } from './use-whole-product.ts'
 
 /** Asks how many of the chosen product, and tells when they are in the cart. Stays mounted. */
-export function QuickAddDialog() {
+export default function QuickAddDialog() {
   const chosen = useQuickAdd()
   const whole = useWholeProduct(chosen?._id)
   const product = chosen && (whole ?? chosen)
@@ -51,8 +51,6 @@ export function QuickAddDialog() {
     </>
   )
 }
-
-export default QuickAddDialog
 
 function ChosenProduct({ product }: { product: ProductSummary }) {
   const now = useNow(Date.now)

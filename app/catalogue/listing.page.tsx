@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
+import { pageMeta, unlisted } from '#app/ui/page-head.ts'
 import { useNow } from '#app/ui/use-now.ts'
 import { plural } from '#app/values/text.ts'
 
@@ -35,9 +36,7 @@ import { eachOnce, noteListing, noteProducts } from './shown.server.ts'
 import { text } from './text.ts'
 import { useRightPageSize } from './use-right-page-size.ts'
 
-const [NotFound] = lazyPart(async () => ({
-  default: (await import('#app/pages/not-found.tsx')).NotFound,
-}))
+const [NotFound] = lazyPart(() => import('#app/pages/not-found.tsx'))
 
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const shop = context.get(pageContext)
@@ -77,10 +76,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title, page, shopName, canonical, listing } = loaderData
   const numbered = page > 1 ? `${title} · ${text.pageNumber(page)}` : title
   return [
-    { title: `${numbered} · ${shopName}` },
-    { name: 'description', content: text.listingDescription(title, shopName) },
-    ...(listing.kind === 'search' ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
+    ...pageMeta(numbered, text.listingDescription(title, shopName), { shopName, canonical }),
+    ...(listing.kind === 'search' ? [unlisted] : []),
   ]
 }
 

@@ -8,6 +8,7 @@ import { useShopLayout } from '#app/pages/use-shop-layout.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
+import { canonicalLink } from '#app/ui/page-head.ts'
 import { Section } from '#app/ui/section.tsx'
 import { useNow } from '#app/ui/use-now.ts'
 import { formatPrice } from '#app/values/money.ts'
@@ -31,9 +32,7 @@ import { scopes } from './scopes.ts'
 import { noteProducts } from './shown.server.ts'
 import { text } from './text.ts'
 
-const [NotFound] = lazyPart(async () => ({
-  default: (await import('#app/pages/not-found.tsx')).NotFound,
-}))
+const [NotFound] = lazyPart(() => import('#app/pages/not-found.tsx'))
 const [OneClickDialog] = lazyPart(() => import('#app/checkout/one-click-dialog.tsx'))
 
 /** The specification's bound for related products. A phone shows one less: its rows are full then. */
@@ -64,21 +63,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return missingMeta(matches[1].loaderData.shop.name)
   const { product, shop, now } = loaderData
-  const address = `${shop.publicUrl ?? ''}/information/${product._id}`
+  const { publicUrl } = shop
+  const [picture] = product.image
   return [
     { title: `${product.name} · ${shop.name}` },
     { name: 'description', content: clampText(product.description, 155) },
     { property: 'og:type', content: 'product' },
     { property: 'og:title', content: product.name },
     { 'script:ld+json': productJsonLd(product, shop, now) },
-    ...(shop.publicUrl
-      ? [
-          { tagName: 'link', rel: 'canonical', href: address },
-          ...product.image
-            .slice(0, 1)
-            .map((path) => ({ property: 'og:image', content: `${shop.publicUrl}/${path}` })),
-        ]
-      : []),
+    ...canonicalLink(publicUrl && `${publicUrl}/information/${product._id}`),
+    ...(publicUrl && picture ? [{ property: 'og:image', content: `${publicUrl}/${picture}` }] : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
-import { slicesOf } from '#app/values/batches.ts'
+import { inSlices } from '#app/db/in-turns.server.ts'
 import {
   CUT,
   errorsAllowed,
@@ -21,8 +21,6 @@ import { type Wanted, wordsOf } from './search-text.ts'
 type KnownWord = { word: string; shown: string }
 type LikelyWord = KnownWord & { errors: number }
 
-/** Databases bound the number of parameters of one statement. */
-const WORDS_AT_ONCE = 500
 /** A word that is in so many others is looked for in the texts themselves. */
 const MOST_HOLDERS = 16
 /** Letters that a mistyped word shares with the one that was meant, at its start or its end. */
@@ -41,7 +39,7 @@ export const learnWords = (work: Work, text: string): Promise<void> =>
 export async function unknownWords(db: Reader, text: string): Promise<SpokenWord[]> {
   const words = spokenWords(text)
   const known = new Set<string>()
-  for (const slice of slicesOf(words, WORDS_AT_ONCE)) {
+  for (const slice of inSlices(words)) {
     const some = slice.map(({ word }) => word)
     const rows = await db.selectFrom('words').select('word').where('word', 'in', some).execute()
     for (const { word } of rows) known.add(word)
@@ -51,7 +49,7 @@ export async function unknownWords(db: Reader, text: string): Promise<SpokenWord
 
 /** Remembers words; what is known already, or has become so meanwhile, stays as it is. */
 export async function storeWords({ db }: Work, words: readonly SpokenWord[]): Promise<void> {
-  for (const slice of slicesOf(words, WORDS_AT_ONCE)) {
+  for (const slice of inSlices(words)) {
     await db
       .insertInto('words')
       .values(slice)

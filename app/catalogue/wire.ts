@@ -123,9 +123,7 @@ const seen = {
       '`category` as the sender saw it. Sent unchanged in `category`, the product stays where it is by now.',
     ),
   ),
-  updatedAtWas: v.exactOptional(
-    string('`updatedAt` as the sender saw it: where it is another by now, nothing changes.'),
-  ),
+  updatedAtWas: v.exactOptional(string(asSeen('updatedAt'))),
 }
 
 const kept = {

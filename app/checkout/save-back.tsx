@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { call } from '#app/account/call.ts'
 import type { Profile } from '#app/account/profile.ts'
 import { readSession } from '#app/account/session.ts'
+import { useSaving } from '#app/account/use-saving.ts'
 import type { Order } from '#app/orders/order.ts'
 import { Button } from '#app/ui/button.tsx'
 
@@ -12,11 +13,11 @@ import { thankYouText } from './thank-you-text.ts'
 /** Offers to keep for the next time what an order says otherwise than its customer's profile. */
 export function SaveBack({ order }: { order: Order }) {
   const found = useDifferences(order)
-  const { step, save } = useSaving(found)
+  const { busy, saved, error, save } = useSaving()
   if (found.length === 0) return null
   return (
     <section className="rounded-lg border border-line bg-ground p-4 sm:p-5 print:hidden">
-      {step !== 'saved' && (
+      {!saved && (
         <>
           <h2 className="text-lg font-bold">{thankYouText.saveBack}</h2>
           <p className="mt-1 text-muted">{thankYouText.saveBackIntro}</p>
@@ -28,14 +29,14 @@ export function SaveBack({ order }: { order: Order }) {
               </div>
             ))}
           </dl>
-          <Button look="secondary" busy={step === 'busy'} onClick={() => void save()}>
-            {step === 'busy' ? thankYouText.savingBack : thankYouText.saveBackYes}
+          <Button look="secondary" busy={busy} onClick={() => void save(changeOf(found))}>
+            {busy ? thankYouText.savingBack : thankYouText.saveBackYes}
           </Button>
         </>
       )}
-      <p role="status" className={step === 'failed' ? 'text-red not-empty:mt-3' : 'text-green'}>
-        {step === 'saved' && thankYouText.savedBack}
-        {step === 'failed' && thankYouText.saveBackFailed}
+      <p role="status" className={error ? 'text-red not-empty:mt-3' : 'text-green'}>
+        {saved && thankYouText.savedBack}
+        {error && thankYouText.saveBackFailed}
       </p>
     </section>
   )
@@ -56,17 +57,4 @@ function useDifferences(order: Order): Difference[] {
     }
   }, [order])
   return found
-}
-
-function useSaving(found: readonly Difference[]) {
-  const [step, setStep] = useState<'busy' | 'saved' | 'failed'>()
-  async function save() {
-    setStep('busy')
-    const answer = await call('/api/auth/update-profile', {
-      method: 'PUT',
-      body: changeOf(found),
-    })
-    setStep(answer.ok ? 'saved' : 'failed')
-  }
-  return { step, save }
 }

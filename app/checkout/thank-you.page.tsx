@@ -6,6 +6,7 @@ import { Amount } from '#app/ui/amount.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { outside } from '#app/ui/outside.ts'
+import { unlisted } from '#app/ui/page-head.ts'
 import { formatPhone, whatsAppTo } from '#app/values/phone.ts'
 
 import type { Route } from './+types/thank-you.page'
@@ -17,7 +18,7 @@ import { thankYouText } from './thank-you-text.ts'
 /** No loader: once an order is stored, nothing more is needed of the shop to say so. */
 export function meta({ matches }: Route.MetaArgs) {
   const shopName = matches[1].loaderData.shop.name
-  return [{ title: `${text.summary} · ${shopName}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${text.summary} · ${shopName}` }, unlisted]
 }
 
 export default function ThankYouPage({ matches }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { pageContext } from '#app/http/shop-context.server.ts'
+import { pageHead, pageMeta } from '#app/ui/page-head.ts'
 
 import type { Route } from './+types/contact.page'
 import { ContactCards } from './contact-cards.tsx'
 import { text } from './contact-text.ts'
-import { pageHead, pageMeta } from './page-head.ts'
 import { PageTitle } from './page-title.tsx'
 import { PlaceOnMap } from './place-on-map.tsx'
 import { SocialLinks } from './social-links.tsx'

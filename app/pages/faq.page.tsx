@@ -1,11 +1,11 @@
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { pageHead, pageMeta } from '#app/ui/page-head.ts'
 
 import type { Route } from './+types/faq.page'
 import { faqJsonLd } from './faq-json-ld.ts'
 import { type Question, questionsOf, text } from './faq-text.ts'
-import { pageHead, pageMeta } from './page-head.ts'
 import { PageTitle } from './page-title.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {

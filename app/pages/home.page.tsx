@@ -21,6 +21,7 @@ import { readHero } from '#app/hero/hero.server.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { canonicalLink } from '#app/ui/page-head.ts'
 import { Section } from '#app/ui/section.tsx'
 import { useNow } from '#app/ui/use-now.ts'
 import { whenReached } from '#app/ui/when-reached.ts'
@@ -77,7 +78,7 @@ export function meta({ loaderData: { shopName, publicUrl } }: Route.MetaArgs) {
   return [
     { title: text.homeTitle(shopName) },
     { name: 'description', content: text.homeDescription },
-    ...(publicUrl ? [{ tagName: 'link', rel: 'canonical', href: `${publicUrl}/` }] : []),
+    ...canonicalLink(publicUrl && `${publicUrl}/`),
   ]
 }
 

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 
 import { pageContext } from '#app/http/shop-context.server.ts'
+import { pageMeta, unlisted } from '#app/ui/page-head.ts'
 
 import type { Route } from './+types/not-found.page'
-import { NotFound } from './not-found.tsx'
+import NotFound from './not-found.tsx'
 import { text } from './not-found-text.ts'
-import { pageMeta, unlisted } from './page-head.ts'
 import { useShopLayout } from './use-shop-layout.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -10,7 +10,7 @@ import { type Missing, text } from './not-found-text.ts'
 type Props = { categories: readonly ShownCategory[]; what: Missing }
 
 /** What stands where a page, a product or a category was looked for in vain: ways on from here. */
-export function NotFound({ categories, what }: Props) {
+export default function NotFound({ categories, what }: Props) {
   return (
     <div className="wrap">
       <div className="mx-auto max-w-3xl pt-10 md:pt-16">

@@ -84,19 +84,13 @@ function Green() {
   )
 }
 
+const river = 'M-20 372C140 470 470 330 640 356S960 402 1220 352'
+
 function River() {
   return (
     <g fill="none" strokeLinecap="round">
-      <path
-        d="M-20 372C140 470 470 330 640 356S960 402 1220 352"
-        stroke="#c3d4ef"
-        strokeWidth="30"
-      />
-      <path
-        d="M-20 372C140 470 470 330 640 356S960 402 1220 352"
-        stroke="#d3e0f5"
-        strokeWidth="20"
-      />
+      <path d={river} stroke="#c3d4ef" strokeWidth="30" />
+      <path d={river} stroke="#d3e0f5" strokeWidth="20" />
     </g>
   )
 }

@@ -1,9 +1,9 @@
 import { pageContext } from '#app/http/shop-context.server.ts'
+import { pageHead, pageMeta } from '#app/ui/page-head.ts'
 
 import type { Route } from './+types/privacy-policy.page'
 import { LegalPage } from './legal-page.tsx'
 import { text } from './legal-text.ts'
-import { pageHead, pageMeta } from './page-head.ts'
 import { privacyOf } from './privacy-text.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { pageContext } from '#app/http/shop-context.server.ts'
+import { pageHead, pageMeta } from '#app/ui/page-head.ts'
 
 import type { Route } from './+types/terms.page'
 import { LegalPage } from './legal-page.tsx'
 import { text } from './legal-text.ts'
-import { pageHead, pageMeta } from './page-head.ts'
 import { termsOf } from './terms-text.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

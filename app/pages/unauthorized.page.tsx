@@ -1,9 +1,9 @@
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { pageHead, pageMeta, unlisted } from '#app/ui/page-head.ts'
 
 import type { Route } from './+types/unauthorized.page'
-import { pageHead, pageMeta, unlisted } from './page-head.ts'
 import { text } from './unauthorized-text.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

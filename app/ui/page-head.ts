@@ -13,9 +13,13 @@ export function pageMeta(title: string, description: string, { shopName, canonic
   return [
     { title: `${title} · ${shopName}` },
     { name: 'description', content: description },
-    ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
+    ...canonicalLink(canonical),
   ]
 }
+
+/** Tells search engines a page's one true address, where it has one. */
+export const canonicalLink = (address: string | null) =>
+  address ? [{ tagName: 'link', rel: 'canonical', href: address }] : []
 
 /** For pages that no search engine should list. */
 export const unlisted = { name: 'robots', content: 'noindex' }
