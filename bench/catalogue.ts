@@ -6,7 +6,7 @@ import { hash32, randomFrom } from '#app/values/random.ts'
 import { newId } from '#app/values/ids.server.ts'
 import { sortKey } from '#app/values/sort-key.ts'
 import { foldText } from '#app/values/fold-text.ts'
-import { slugFromName } from '#app/values/text.ts'
+import { slugFromName } from '#app/values/slug.ts'
 import { DAY } from '#app/values/time.ts'
 
 import { goods, qualities, sentences, syllables } from './words.ts'

@@ -4,7 +4,7 @@ import { type Answer, call } from '#app/account/call.ts'
 import type { Category } from '#app/catalogue/category.ts'
 import type { Reason } from '#app/ui/reasoned.tsx'
 import type { ToastNews } from '#app/ui/toast.tsx'
-import { slugFromName } from '#app/values/text.ts'
+import { slugFromName } from '#app/values/slug.ts'
 
 import { text } from './category-text.ts'
 import { text as staffText } from './text.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-import { oneLine, slugFromName, VISIBLE } from '#app/values/text.ts'
+import { slugFromName } from '#app/values/slug.ts'
+import { oneLine, VISIBLE } from '#app/values/text.ts'
 
 import { categoryText } from './category-text.ts'
 

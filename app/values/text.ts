@@ -18,14 +18,6 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/**
- * A category's address by the specification's rule: lower case, white space to hyphens, nothing else, so
- * "Produkte për Fëmijë" → "produkte-për-fëmijë". Well-formed, so that it can always be put into a URL.
- */
-export function slugFromName(name: string): string {
-  return name.toWellFormed().trim().toLowerCase().normalize('NFC').replace(/\s+/g, '-')
-}
-
 /** "1 artikull", "2 artikuj", "0 artikuj" */
 export function plural(count: number, one: string, many: string): string {
   return `${groupThousands(String(count))} ${count === 1 ? one : many}`

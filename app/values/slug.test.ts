@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { slugFromName } from './slug.ts'
+
+const anyText = fc.string({ unit: 'binary', maxLength: 60 })
+const brokenText = fc
+  .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 })
+  .map((units) => String.fromCharCode(...units))
+
+describe("a category's slug", () => {
+  test.each([
+    ['Produkte për Fëmijë', 'produkte-për-fëmijë'],
+    ['  Shtëpi \t e   Kopsht\n', 'shtëpi-e-kopsht'],
+    ['ÇANTA', 'çanta'],
+    ['Fe\u0308mije\u0308', 'fëmijë'],
+    ['Lodra & Lojëra', 'lodra-&-lojëra'],
+    ['Tashmë-me-viza', 'tashmë-me-viza'],
+    ['Libra\u00A0të\u2003rinj', 'libra-të-rinj'],
+    ['   ', ''],
+  ])('of "%s" is "%s"', (name, slug) => {
+    expect(slugFromName(name)).toBe(slug)
+  })
+
+  test('has no white space, can stand in a URL, and is its own slug', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, brokenText), (name) => {
+        const slug = slugFromName(name)
+        expect(slug).not.toMatch(/\s/)
+        expect(decodeURIComponent(encodeURIComponent(slug))).toBe(slug)
+        expect(slugFromName(slug)).toBe(slug)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
