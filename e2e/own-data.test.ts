@@ -102,6 +102,20 @@ test('who logs out leaves no order behind for the next one at this screen', asyn
   await page.getByText('Këtu shihet porosia sapo ta keni vendosur.').waitFor()
 })
 
+test('who logs out in another tab leaves nothing typed or ordered in this one', async () => {
+  const receipt = await shop.visit('/faq', { as: 'customer' })
+  await orders(receipt, BESA)
+  const checkout = await shop.visit('/kasa', { in: receipt })
+  await putIn(checkout, { product: yoYo, quantity: 1 })
+  await fillIn(checkout, { rruga: 'Rruga e fshehtë 5' })
+  const other = await shop.visit('/faq', { in: receipt })
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await receipt.getByText('Këtu shihet porosia sapo ta keni vendosur.').waitFor()
+  await putIn(checkout, { product: yoYo, quantity: 1 })
+  await expect.poll(() => checkout.inputValue('[name=customerName]')).toBe('')
+  await expect.poll(() => checkout.inputValue('[name=rruga]')).toBe('')
+})
+
 test.each([390, 1280])(
   'the account can be deleted at %i px, with the keyboard alone',
   async (width) => {

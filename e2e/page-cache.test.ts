@@ -262,12 +262,15 @@ describe('a page that was left', () => {
     await logout(page).waitFor()
   })
 
-  test('comes back without whoever has logged out meanwhile', async () => {
+  test('loads anew for whoever has logged out meanwhile', async () => {
     const page = await leftHome()
     await page.evaluate(() => localStorage.clear())
     await page.evaluate(() => history.back())
-    await expect.poll(() => page.title()).toBe('true')
-    await logout(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => page.title()).toMatch(/Blerje online/)
+    await page.waitForFunction(() =>
+      Object.keys(document).some((key) => key.startsWith('_reactListening')),
+    )
+    await expect.poll(() => logout(page).count()).toBe(0)
   })
 })
 

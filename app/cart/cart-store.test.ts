@@ -148,14 +148,6 @@ describe('two tabs', () => {
     expect(here.get()).toEqual(onePuzzle)
   })
 
-  test('are both empty after logging out in one, which clears the whole storage', () => {
-    const here = openPage()
-    here.change(onePuzzle)
-    storage.clear()
-    here.follow({ key: null, oldValue: null })
-    expect(here.get()).toEqual([])
-  })
-
   test('do not mind what else is stored', () => {
     const here = openPage()
     here.change(onePuzzle)

@@ -40,7 +40,7 @@ export function createCartStore(storage: () => Storage, now: () => number) {
 
   /** Follows another tab. A copy that it deleted for its age was not emptied by the shopper. */
   function follow({ key, oldValue }: Pick<StorageEvent, 'key' | 'oldValue'>) {
-    if (key !== CART_KEY && key !== null) return
+    if (key !== CART_KEY) return
     const stored = copy.read()
     if (stored === null && oldValue !== null && isStale(oldValue, now())) return
     cart.set(readStored(stored, now()))
@@ -57,10 +57,19 @@ function start() {
   if (started) return
   started = true
   store.load()
-  addEventListener('storage', store.follow)
+  addEventListener('storage', (event) => {
+    if (event.key === null) startAnew()
+    else store.follow(event)
+  })
   // A page that comes back by the browser's back button has slept through the changes of other tabs.
   addEventListener('pageshow', ({ persisted }) => persisted && store.load())
   setInterval(store.sweep, SWEEP_MS)
+}
+
+/** Another tab has logged out: what was typed and ordered here is not for whoever sits here next. */
+function startAnew() {
+  sessionStorage.clear()
+  location.reload()
 }
 
 function subscribe(onChange: () => void) {
