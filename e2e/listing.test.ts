@@ -51,6 +51,16 @@ test.each(['/kategori/search', '/kategori/search?query=%20'])(
   },
 )
 
+test.each([
+  ['/Kategori/new', '/kategori/new'],
+  ['/%6bategori/search?query=libra', '/kategori/search?query=libra'],
+  ['/kategori/Lodra?page=2', '/kategori/lodra?page=2'],
+  [`/kategori/${encodeURIComponent('Produkte për fëmijë'.normalize('NFD'))}`, encodeURI(CHILDREN)],
+])('%s leads to the one address of that listing', async (written, address) => {
+  const answer = await shop.ask(written)
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, address])
+})
+
 describe('a listing', () => {
   test.each([
     ['/kategori/new', 'Të Rejat', 7],
@@ -177,6 +187,18 @@ describe('the pages of a listing', () => {
     expect(new URL(page.url()).search).toBe(`?page=${last}`)
     await expect.poll(() => place(page, last, last).isVisible()).toBe(true)
     await expect.poll(() => next(page).count()).toBe(0)
+  })
+
+  test('lead back to the first in the same order', async () => {
+    const page = await shop.visit('/kategori/all?page=2&fara=3')
+    const second = namesOf(await shownOn(page))
+    await previous(page).click()
+    await place(page, 1, pagesOf(products.length, 9)).waitFor()
+    const first = namesOf(await shownOn(page))
+    expect(first.filter((name) => second.includes(name))).toEqual([])
+    await next(page).click()
+    await place(page, 2, pagesOf(products.length, 9)).waitFor()
+    expect(namesOf(await shownOn(page))).toEqual(second)
   })
 
   test('end with the last of the same order', async () => {

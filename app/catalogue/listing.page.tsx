@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { pageMeta, unlisted } from '#app/ui/page-head.ts'
 import { useNow } from '#app/ui/use-now.ts'
+import { slugFromName } from '#app/values/slug.ts'
 import { plural } from '#app/values/text.ts'
 
 import type { Route } from './+types/listing.page'
@@ -41,16 +42,18 @@ const [NotFound] = lazyPart(() => import('#app/pages/not-found.tsx'))
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const shop = context.get(pageContext)
   const { db, now: clock, page: notes, narrow, env } = shop
-  const search = new URL(request.url).searchParams
+  const { pathname, searchParams: search } = new URL(request.url)
   const query = search.get('query') ?? ''
   const now = clock()
   const { seed: currentSeed, until } = seedAt(now)
   const seed = seedFrom(search.get('fara')) ?? currentSeed
 
-  const found = await findListing(db.read, slug, { query, seed })
+  const found = await findListing(db.read, slugFromName(slug), { query, seed })
   if (!found) return data(null, { status: 404 })
   const page = pageFrom(search.get('page'))
-  if (found.slug !== slug) throw redirect(addressOf({ slug: found.slug, page }), 301)
+  // One address for each listing: the router takes /Kategori, too.
+  if (found.slug !== slug || !pathname.startsWith('/kategori/'))
+    throw redirect(addressOf({ slug: found.slug, query, page }), 301)
 
   const size = pageSize(narrow)
   const links = { slug, query, ...(found.listing.kind === 'all' && { seed }) }

@@ -44,12 +44,15 @@ export function emptySentence(listing: Listing): string {
 
 export type ListingAddress = { slug: string; query?: string; page?: number; seed?: number }
 
-/** The address of a page of a listing; the first page has none of its own. */
+/**
+ * The address of a page of a listing. The first page has none of its own, but to go back to it in the
+ * same order takes a seed.
+ */
 export function addressOf({ slug, query, page = 1, seed }: ListingAddress): string {
   const search = new URLSearchParams()
   if (query) search.set('query', query)
   if (page > 1) search.set('page', String(page))
-  if (seed !== undefined && page > 1) search.set('fara', String(seed))
+  if (seed !== undefined) search.set('fara', String(seed))
   const address = `/kategori/${encodeURIComponent(slug)}`
   return search.size === 0 ? address : `${address}?${search}`
 }
