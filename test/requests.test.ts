@@ -127,7 +127,19 @@ describe('the way to a file of the shop', () => {
   )
 })
 
+test.each(['/healthz', '/api/category', '/kategori/search?query=a'])(
+  '%s may be asked for by its whole address, as a proxy does',
+  async (path) => {
+    const asked = (target: string) => raw([`GET ${target} HTTP/1.1`, 'Host: shop.test'])
+    const body = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n'))
+    const whole = await asked(`http://shop.test${path}`)
+    expect(statusOf(whole)).toBe(200)
+    expect(body(whole)).toBe(body(await asked(path)))
+  },
+)
+
 test.each([
+  'GET http://evil.example?query=a HTTP/1.1',
   'GET http://evil.example/ HTTP/1.1',
   'GET //evil.example/ HTTP/1.1',
   'GET /\\evil.example HTTP/1.1',
@@ -147,13 +159,23 @@ test.each([
   expect(answer).not.toMatch(/^location:/im)
 })
 
-test.each(['evil.example/@', 'a b', '[::1', '', 'x\0y', '../..', 'evil.example:99999'])(
+test.each(['evil.example/@', 'a b', '[::1', '', '../..', 'evil.example:99999'])(
   'a call under the host %j is refused or answered, never broken',
   async (host) => {
     const answer = await raw(['GET /api/category HTTP/1.1', `Host: ${host}`])
     expect([200, 400]).toContain(statusOf(answer))
+    expect(answer).toContain(statusOf(answer) === 200 ? '"slug"' : '"code":"unreadable"')
   },
 )
+
+test('what is no header is refused before the shop reads it', async () => {
+  const answer = await raw(['GET /api/category HTTP/1.1', 'Host: x\0y'])
+  expect(statusOf(answer)).toBe(400)
+})
+
+test('a call of an old client, which names no host, is answered', async () => {
+  expect(statusOf(await raw(['GET /api/category HTTP/1.0']))).toBe(200)
+})
 
 test('a call’s links name no host', async () => {
   const answer = await raw(['GET /api/product?limit=2 HTTP/1.1', 'Host: evil.example'])

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 
 import type { Admission } from './admission.server.ts'
 import type { Assets } from './assets.server.ts'
@@ -11,6 +11,7 @@ import { isRead } from './is-read.ts'
 import { openPages, type Router } from './pages.server.ts'
 import { passingProblem, RETRY_AFTER } from './passing-problem.server.ts'
 import { newRequestId, type OnError, REQUEST_ID, type RequestLog } from './request-log.server.ts'
+import { plainProblem } from './respond.server.ts'
 import { isHttps } from './scheme.server.ts'
 import { SECURITY_TXT, securityTxt } from './security-txt.server.ts'
 import type { Shop } from './shop-context.server.ts'
@@ -36,7 +37,12 @@ export function createShopServer(parts: Parts): Server {
   const { shop, admission, api, assets, onError, requestLog } = parts
   const pages = openPages(parts)
   const uploads = openUploads(shop)
-  const answerApi = getRequestListener(api.fetch, { overrideGlobalObjects: false })
+  const answerApi = getRequestListener(api.fetch, {
+    overrideGlobalObjects: false,
+    // Clients of HTTP/1.0 name none, and none is needed: no answer holds it.
+    hostname: 'localhost',
+    errorHandler: refuseUnreadable,
+  })
 
   async function answer(request: IncomingMessage, response: ServerResponse, [path, query]: Target) {
     if (path.startsWith('/api/')) {
@@ -96,9 +102,22 @@ type Target = [path: string, query: string]
 const asksForPage = ({ method }: IncomingMessage, [path]: Target) =>
   isRead(method) && !path.startsWith('/api/') && !isReady(path)
 
+/** A proxy may send the whole address (RFC 9112, section 3.2.2). */
+const ORIGIN = /^https?:\/\/[^/?]*/i
+
 function splitTarget(target: string): Target {
+  if (!target.startsWith('/') && ORIGIN.test(target)) return splitTarget(originForm(target))
   const mark = target.indexOf('?')
   return mark === -1 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)]
+}
+
+const originForm = (target: string) => target.replace(ORIGIN, '').replace(/^(?!\/)/, '/')
+
+/** A call under a host that is none, which the API therefore cannot read. */
+function refuseUnreadable(error: unknown): Response {
+  if (!(error instanceof RequestError)) throw error
+  const { code, message } = plainProblem('unreadable')
+  return Response.json({ code, message, error: message }, { status: 400, headers: securityHeaders })
 }
 
 function refuseWrite(response: ServerResponse) {
