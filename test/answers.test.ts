@@ -191,6 +191,7 @@ describe.each(engines)('the API on %s', (engine) => {
     '/api/orders',
     '/api/orders/user',
     '/api/orders/pulse',
+    '/api/product/bulk/sales',
   ])('GET %s is about a person: nobody keeps it', async (path) => {
     const { headers } = await ask(path)
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null])

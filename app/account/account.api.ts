@@ -12,7 +12,7 @@ import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { WireDone } from '#app/http/wire.ts'
 import { HOUR, MINUTE } from '#app/values/time.ts'
 
-import { usersOnly, type WithUser } from './auth-middleware.server.ts'
+import { isOwnRequest, usersOnly, type WithUser } from './auth-middleware.server.ts'
 import { AccountDeletion, Credentials, NewAccount, PasswordChange } from './credentials.ts'
 import { leavingText } from './delete-account-text.ts'
 import { deleteAccount } from './delete-account.server.ts'
@@ -115,7 +115,8 @@ export function createAccountApi() {
         answers: { 200: { says: 'It is told to.', body: WireDone } },
       }),
       (c) => {
-        forgetToken(c)
+        // A form of another site must not sign anybody out.
+        if (isOwnRequest(c)) forgetToken(c)
         return c.json({ message: text.signedOut })
       },
     )

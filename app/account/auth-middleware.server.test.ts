@@ -4,6 +4,8 @@ import { DAY } from '#app/values/time.ts'
 import { type Cast, introduceCast } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 
+const ownPage = { 'sec-fetch-site': 'same-origin' }
+
 describe.each(engines)('%s', (engine) => {
   let shop: FreshShop
   let cast: Cast
@@ -32,7 +34,7 @@ describe.each(engines)('%s', (engine) => {
   })
 
   test("a cookie alone writes from the shop's own pages", async () => {
-    expect(await rename({ 'sec-fetch-site': 'same-origin' })).toBe(200)
+    expect(await rename(ownPage)).toBe(200)
     expect(await rename({ origin: 'http://shop.test', host: 'shop.test' })).toBe(200)
   })
 
@@ -60,11 +62,17 @@ describe.each(engines)('%s', (engine) => {
   })
 
   test('signing out has the browser forget its cookie', async () => {
-    const response = await shop.ask('/api/auth/signout', { method: 'POST' })
+    const response = await shop.ask('/api/auth/signout', { method: 'POST', headers: ownPage })
     expect(await response.json()).toEqual({ message: 'Dolët nga llogaria.' })
     expect(response.headers.get('set-cookie')).toBe(
       'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     )
+  })
+
+  test('another site signs nobody out', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'http://evil.test' }
+    const response = await shop.ask('/api/auth/signout', { method: 'POST', headers })
+    expect(response.headers.get('set-cookie')).toBeNull()
   })
 
   test('a week later nobody is signed in any more', async () => {
@@ -86,7 +94,7 @@ test('under https the cookie is for this host and https alone', async () => {
   )
   const headers = { cookie: cookie.split(';')[0] ?? '' }
   expect((await shop.ask('/api/auth/me', { headers })).status).toBe(200)
-  const signedOut = await shop.ask('/api/auth/signout', { method: 'POST' })
+  const signedOut = await shop.ask('/api/auth/signout', { method: 'POST', headers: ownPage })
   expect(signedOut.headers.get('set-cookie')).toBe(
     '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
   )

@@ -25,7 +25,7 @@ export async function userOf<E extends ApiEnv>(c: Context<E>): Promise<KnownUser
 const bearerOf = (c: Context) => /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 
 /** A cookie may read from anywhere, but write only from the shop's own pages. */
-function isOwnRequest(c: Context): boolean {
+export function isOwnRequest(c: Context): boolean {
   if (isRead(c.req.method)) return true
   const site = c.req.header('sec-fetch-site')
   if (site) return site === 'same-origin'

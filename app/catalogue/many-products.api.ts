@@ -9,6 +9,7 @@ import { BAD_BODY, described } from '#app/http/described.ts'
 import { KeyHeader } from '#app/http/idempotency-key.ts'
 import { jsonBody } from '#app/http/json-body.server.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
+import { neverStored } from '#app/http/never-stored.server.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { textAsRead } from '#app/http/sent-as-read.server.ts'
 import { isoDay } from '#app/values/dates.ts'
@@ -108,6 +109,7 @@ export const manyProductsApi = new Hono<ApiEnv>()
       answers: { 200: { says: 'Their number.', body: WireRunningSales } },
       refuses: ['validation'],
     }),
+    neverStored,
     adminsOnly,
     validator('query', Chosen, refuseInvalid),
     async (c) => {

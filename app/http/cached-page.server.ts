@@ -152,7 +152,7 @@ const TAKES_BROTLI = takes('br')
 const TAKES_GZIP = takes('gzip')
 
 /** Weak comparison of `If-None-Match`, as RFC 9110 section 13.1.2 asks for. */
-function matches(header: string | undefined, etag: string): boolean {
+export function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false
   if (header.trim() === '*') return true
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

@@ -50,6 +50,7 @@ export function docsPage({ info, paths, components }: ApiDocument): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapedMarkup(info.title)}: API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${docsStyle}</style></head><body>
 <header><h1>${escapedMarkup(info.title)}: API</h1><p>${prose(info.description)}</p>
 <p>For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>

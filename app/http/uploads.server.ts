@@ -5,6 +5,7 @@ import { PICTURE_PATH } from '#app/pictures/picture-store.server.ts'
 import { LruCache } from '#app/values/lru-cache.ts'
 import { MINUTE } from '#app/values/time.ts'
 
+import { matches } from './cached-page.server.ts'
 import { limitedNetwork } from './client-address.server.ts'
 import { FOR_A_YEAR, securityHeaders } from './headers.server.ts'
 import { createLimiter, inSeconds } from './rate-limit.server.ts'
@@ -88,7 +89,7 @@ export function openUploads({ pictures: store, env, now }: Shop) {
       'accept-ranges': 'bytes',
       etag: `"${found.path.slice('uploads/'.length)}"`,
     }
-    if (request.headers['if-none-match'] === headers.etag) {
+    if (matches(request.headers['if-none-match'], headers.etag)) {
       response.writeHead(304, headers)
       response.end()
       return
