@@ -220,6 +220,17 @@ test('on a phone nothing lies over the form while it is filled in', async () => 
   await expect.poll(() => chat.isVisible()).toBe(false)
 })
 
+test('beside twenty lines, the cash to have ready is in sight of who confirms', async () => {
+  const page = await shop.visit('/kasa')
+  const products = (await (await shop.ask('/api/product?limit=20')).json()) as Product[]
+  await putIn(page, ...products.map((product) => ({ product, quantity: 1 })))
+  await sendButton(page).scrollIntoViewIfNeeded()
+  const cash = page.getByText('Përgatitni para në dorë')
+  const { y = 0, height = 0 } = (await cash.boundingBox()) ?? {}
+  expect(y).toBeGreaterThan(0)
+  expect(y + height).toBeLessThan(800)
+})
+
 test('the form keeps within the smallest phone', async () => {
   const page = await opensPage(320)
   const beyond = await page.locator('main form').evaluate((it) => it.scrollWidth - it.clientWidth)

@@ -37,34 +37,37 @@ export function OrderSummary({ lines, city, shipping, now }: Props) {
           </li>
         ))}
       </ul>
-      <dl className="mt-2 grid gap-2 border-t border-line pt-4">
-        <Row label={text.total}>
-          <Amount of={total} />
-        </Row>
-        <Row label={text.delivery}>
-          {fee === undefined ? (
-            <span className="text-sm text-balance">
-              {text.deliveryUnknown(
-                formatAmount(shipping.tirana),
-                formatAmount(shipping.elsewhere),
-              )}
-            </span>
-          ) : (
-            <Amount of={fee} />
-          )}
-        </Row>
-        <div
-          aria-live="polite"
-          className="mt-1 flex flex-wrap items-baseline gap-x-4 border-t border-line pt-3 text-lg font-bold"
-        >
-          <dt>{text.cash}</dt>
-          <dd className="ml-auto text-2xl">
-            {fee === undefined && `${text.cashFrom} `}
-            <Amount of={cash} />
-          </dd>
-        </div>
-      </dl>
-      <p className="mt-2 text-sm text-muted">{text.cashNote}</p>
+      {/* Beside a long list the sum stays in sight of whoever confirms it. */}
+      <div className="lg:sticky lg:bottom-0 lg:bg-ground lg:pb-1">
+        <dl className="mt-2 grid gap-2 border-t border-line pt-4">
+          <Row label={text.total}>
+            <Amount of={total} />
+          </Row>
+          <Row label={text.delivery}>
+            {fee === undefined ? (
+              <span className="text-sm text-balance">
+                {text.deliveryUnknown(
+                  formatAmount(shipping.tirana),
+                  formatAmount(shipping.elsewhere),
+                )}
+              </span>
+            ) : (
+              <Amount of={fee} />
+            )}
+          </Row>
+          <div
+            aria-live="polite"
+            className="mt-1 flex flex-wrap items-baseline gap-x-4 border-t border-line pt-3 text-lg font-bold"
+          >
+            <dt>{text.cash}</dt>
+            <dd className="ml-auto text-2xl">
+              {fee === undefined && `${text.cashFrom} `}
+              <Amount of={cash} />
+            </dd>
+          </div>
+        </dl>
+        <p className="mt-2 text-sm text-muted">{text.cashNote}</p>
+      </div>
     </div>
   )
 }
