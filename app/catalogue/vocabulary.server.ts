@@ -133,13 +133,16 @@ export async function likelyWords({ engine, read }: Db, word: string): Promise<L
     .slice(0, MOST_CANDIDATES)
 }
 
-/** As they are written or as they are heard; who writes by ear begins right and errs once more at most. */
+/** As they are written or as they are heard; who writes by ear errs in one more vowel at most. */
 function errorsBetween(word: string, other: string, most: number): number {
   const written = typingErrors(word, other, most)
   const [one, two] = [heard(word), heard(other)]
-  const spoken = one[0] === two[0] ? typingErrors(one, two, MOST_BY_EAR) : most + 1
+  if (one[0] !== two[0] || consonantsOf(one) !== consonantsOf(two)) return written
+  const spoken = typingErrors(one, two, MOST_BY_EAR)
   return spoken > MOST_BY_EAR ? written : Math.min(written, spoken)
 }
+
+const consonantsOf = (word: string) => word.replaceAll(/[aeiou]/g, '')
 
 /** In the words of the index that knows these alone. */
 export const WITHOUT_DIGIT = {
