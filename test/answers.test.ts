@@ -67,8 +67,10 @@ describe.each(engines)('the API on %s', (engine) => {
   }
 
   test.each(WRITES)('%s %s refuses malformed JSON', async (method, path) => {
-    const answer = await ask(path, { method, headers: JSON_TYPE, body: '{"name":' })
-    await expectRefusal(answer, 400, 'unreadable')
+    for (const body of ['{"name":', '']) {
+      const answer = await ask(path, { method, headers: JSON_TYPE, body })
+      await expectRefusal(answer, 400, 'unreadable')
+    }
   })
 
   test.each(WRITES)('%s %s names fields only where fields are at fault', async (method, path) => {
@@ -79,9 +81,10 @@ describe.each(engines)('the API on %s', (engine) => {
   })
 
   test.each(WRITES)('%s %s refuses what is not called JSON', async (method, path) => {
-    const headers = { 'content-type': 'text/plain' }
-    const answer = await ask(path, { method, headers, body: '{}' })
-    await expectRefusal(answer, 415, 'unsupported_media_type')
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+      const answer = await ask(path, { method, headers: { 'content-type': type }, body: '{}' })
+      await expectRefusal(answer, 415, 'unsupported_media_type')
+    }
   })
 
   const NO_OBJECT = ['[]', '[{}]', '[["phone", "1"]]', 'null', 'true', '7', '"fjalë"', ' []']

@@ -138,8 +138,7 @@ const replaced = (whole: object, name: string, value?: unknown) => ({ ...whole, 
 function inPlace(former: unknown, value: unknown): unknown {
   const [line] = Array.isArray(former) ? (former as object[]) : []
   if (line === undefined || Array.isArray(value)) return value
-  const [field = ''] = Object.keys(line)
-  return [{ ...line, [field]: value }, { ...line, price: value }, value, line]
+  return [...Object.keys(line).map((name) => replaced(line, name, value)), value, line]
 }
 
 /** What is no JSON, or calls itself something else. */

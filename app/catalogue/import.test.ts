@@ -285,14 +285,4 @@ describe.each(engines)('files of products on %s', (engine) => {
     const line = 'x'.repeat(100 * 1024 * 1024)
     expect((await refused({ csv: line }, 413)).code).toBe('too_large')
   })
-
-  test('only an admin may', async () => {
-    for (const [headers, status] of [
-      [{}, 401],
-      [cast.arta.signedIn, 403],
-    ] as const) {
-      expect((await send({ csv: '' }, headers as never)).status).toBe(status)
-      expect((await exported('', headers)).answer.status).toBe(status)
-    }
-  })
 })

@@ -6,19 +6,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isoTime } from '#app/values/dates.ts'
 import { HOUR } from '#app/values/time.ts'
 import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
-import {
-  type Desk,
-  expectNothingKept,
-  filesIn,
-  formOf,
-  kamion,
-  openDesk,
-  picturesIn,
-} from '#test/desk.ts'
+import { type Desk, filesIn, openDesk, picturesIn } from '#test/desk.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { file, jpeg, png } from '#test/pictures.ts'
 
-import type { Product } from './product.ts'
 import { scopes } from './scopes.ts'
 import { searchIds } from './search.server.ts'
 
@@ -164,22 +155,5 @@ describe.each(engines)('changing products on %s', (engine) => {
       expect((await shop.ask(`/api/product/${id}`)).status).toBeLessThan(500)
     }
     expect(await picturesIn(shop)).toEqual([])
-  })
-
-  test('only an admin changes the catalogue', async () => {
-    const calls = [
-      ['POST', ''],
-      ['PUT', `/${cast.train._id}`],
-      ['DELETE', `/${cast.train._id}`],
-    ] as const
-    for (const [method, path] of calls) {
-      const body = () => formOf(kamion)
-      expect((await shop.ask(`/api/product${path}`, { method, body: body() })).status).toBe(401)
-      expect((await desk.send(method, path, body(), cast.arta.signedIn)).status).toBe(403)
-    }
-    expect(
-      ((await (await shop.ask('/api/product')).json()) as Product[]).map(({ name }) => name),
-    ).toContain('Tren prej druri')
-    await expectNothingKept(shop)
   })
 })
