@@ -104,3 +104,12 @@ test('an address asks for three hundred pictures in a minute that nobody has, an
   const answered = await Promise.all(atOnce)
   expect(answered.filter(({ status }) => status === 404)).toHaveLength(300)
 })
+
+test('a load test switches the limits off', async () => {
+  const open = await openFreshShop('sqlite', { RATE_LIMIT: 'off' })
+  const unlimited = createApi(open, () => {})
+  const search = () =>
+    unlimited.request('http://shop.test/api/product?query=tren', {}, from('203.0.113.7'))
+  expect(await times(130, search)).toEqual({ 200: 130 })
+  await open.close()
+})
