@@ -1,6 +1,6 @@
 import type { Shop } from '#app/http/shop-context.server.ts'
 
-import type { FreshShop } from './fresh-shop.ts'
+import { openFreshShop } from './fresh-shop.ts'
 
 /** As much of JSON Schema as the API's document uses. */
 export type JsonSchema = {
@@ -38,12 +38,9 @@ export type Call = Operation & {
   path: string
 }
 
-/** Every call under `/api` that the shop's document has. */
-export async function describedCalls({ ask }: FreshShop): Promise<Call[]> {
-  const { paths } = (await (await ask('/api/openapi.json')).json()) as {
-    paths: Record<string, Record<string, Operation>>
-  }
-  return Object.entries(paths)
+/** Every call under `/api` that the document of a shop has: known early, each can be a test. */
+export async function describedCalls(): Promise<Call[]> {
+  return Object.entries(await describedPaths())
     .filter(([path]) => path.startsWith('/api/'))
     .flatMap(([path, item]) =>
       Object.entries(item).map(([verb, operation]) => {
@@ -51,6 +48,15 @@ export async function describedCalls({ ask }: FreshShop): Promise<Call[]> {
         return Object.assign(operation, { name: `${method} ${path}`, method, path })
       }),
     )
+}
+
+async function describedPaths(): Promise<Record<string, Record<string, Operation>>> {
+  const shop = await openFreshShop('sqlite')
+  try {
+    return (await (await shop.ask('/api/openapi.json')).json()).paths
+  } finally {
+    await shop.close()
+  }
 }
 
 /** The schema of a call's body, in JSON where it takes several kinds. */

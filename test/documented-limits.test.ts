@@ -16,9 +16,7 @@ const TOO_LONG = /shumë i gjatë|deri në \d|Numri i telefonit nuk është i vl
 const textOf = (field: JsonSchema) =>
   [field, ...(field.anyOf ?? [])].find(({ type, maxLength }) => type === 'string' && maxLength)
 
-const document = await openFreshShop('sqlite')
-const calls = (await describedCalls(document)).filter(bodyOf)
-await document.close()
+const calls = (await describedCalls()).filter(bodyOf)
 
 /** What no length makes right: it is made by the shop. */
 const MADE_BY_THE_SHOP = new Set(['token'])

@@ -26,9 +26,7 @@ function* measured(schema: JsonSchema, path: Path): Generator<{ path: Path; sche
   }
 }
 
-const document = await openFreshShop('sqlite')
-const calls = await describedCalls(document)
-await document.close()
+const calls = await describedCalls()
 
 const inBodies: Bounded[] = calls.flatMap((call) =>
   [...measured(bodyOf(call) ?? {}, [])].map(({ path, schema }) => ({

@@ -23,8 +23,7 @@ const CODES: Record<number, RegExp> = {
   415: /^unsupported_media_type$/,
 }
 
-/** The shop is asked for its document once, so that each call is a test of its own. */
-const calls = await callsOfAnyShop()
+const calls = await describedCalls()
 const withBody = calls.filter(bodyOf).map(({ name }) => name)
 
 /** The rows that a call makes with each 201. */
@@ -34,15 +33,6 @@ const MAKES: Record<string, readonly (keyof Rows)[]> = {
   'POST /api/category/add-to-end': ['categories'],
   'POST /api/product': ['products'],
   'POST /api/orders': ['orders', 'order_lines', 'notifications'],
-}
-
-async function callsOfAnyShop(): Promise<Call[]> {
-  const shop = await openFreshShop('sqlite')
-  try {
-    return await describedCalls(shop)
-  } finally {
-    await shop.close()
-  }
 }
 
 describe.each(engines)('the API on %s', (engine) => {

@@ -58,13 +58,13 @@ const REFUSED: Record<(typeof MAY)[string], Partial<Record<Role, number>>> = {
 
 const ROLES: Role[] = ['visitor', 'user', 'admin']
 
+const calls = await describedCalls()
+
 let shop: FreshShop
 let cast: Cast
-let calls: Call[]
 beforeAll(async () => {
   shop = await openFreshShop('sqlite', { RATE_LIMIT: 'off' })
   cast = await introduceCast(shop)
-  calls = await describedCalls(shop)
 })
 afterAll(() => shop.close())
 
