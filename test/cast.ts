@@ -10,7 +10,7 @@ import { HOUR } from '#app/values/time.ts'
 /** Someone with an account, and the header by which they are known. */
 export type Person = { user: KnownUser; signedIn: { authorization: string } }
 
-/** The people and products of the shop's tests. */
+/** The people, categories and products of the shop's tests. */
 export type Cast = {
   /** Shops in Tirana. */
   arta: Person
@@ -18,6 +18,10 @@ export type Cast = {
   drita: Person
   /** Runs the shop. */
   besnik: Person
+  /** The id of Lodra, the first category. */
+  toys: string
+  /** The id of Shtëpi, the second one. */
+  home: string
   /** 1 250 Lek, always there. */
   train: Product
   /** 2 400 Lek, for 1 899,50 during the first hour of the shop. */
@@ -44,6 +48,8 @@ export async function introduceCast(shop: Shop): Promise<Cast> {
     arta,
     drita,
     besnik,
+    toys,
+    home,
     train: await add({ name: 'Tren prej druri', price: 1250, image: ['uploads/train-1200.webp'] }),
     lamp: await add({
       name: 'Llambë tavoline',

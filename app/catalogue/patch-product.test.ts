@@ -23,12 +23,8 @@ describe.each(engines)('single fields of a product on %s', (engine) => {
   })
   afterAll(() => shop.close())
   beforeEach(async () => {
-    const toys = await shop.db.read
-      .selectFrom('categories')
-      .select('id')
-      .where('slug', '=', 'lodra')
-    const { id } = await toys.executeTakeFirstOrThrow()
-    football = await addProduct(shop, { categoryId: id, name: 'Top', price: 900, stock: 10 })
+    const draft = { categoryId: cast.toys, name: 'Top', price: 900, stock: 10 }
+    football = await addProduct(shop, draft)
     changes.clear()
   })
 
