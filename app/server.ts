@@ -4,20 +4,17 @@ import type { AddressInfo } from 'node:net'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 
-import { createApi } from '#app/api.ts'
 import { openBackupDirectory, startBackups } from '#app/backup/scheduled-backups.server.ts'
 import { startAvifQueue } from '#app/catalogue/avif-queue.server.ts'
 import { startNotifier } from '#app/checkout/notifier.server.ts'
 import type { Env } from '#app/env.server.ts'
-import { Admission } from '#app/http/admission.server.ts'
 import { type Assets, openAssets } from '#app/http/assets.server.ts'
-import { type OnError, openLog, openRequestLog } from '#app/http/request-log.server.ts'
-import { createShopServer } from '#app/http/web-server.server.ts'
+import { logErrors, openLog } from '#app/http/request-log.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { drain } from '#app/http/shutdown.server.ts'
-import { tellOfUntoldProxy } from '#app/http/untold-proxy.server.ts'
 import { startRetention } from '#app/orders/retention.server.ts'
 import { furnish, type Login, type OnProgress, openShop } from '#app/opening.server.ts'
+import { serveShop } from '#app/serve-shop.server.ts'
 
 export { readEnvironment } from '#app/env.server.ts'
 export { furnish } from '#app/opening.server.ts'
@@ -51,7 +48,7 @@ export async function startShop(
   if (misconfigured) throw new Error(misconfigured)
   const admin = await furnish(shop, onProgress)
   await listening(server, env)
-  const pictures = startAvifQueue(shop, (err) => log.error({ err }, 'error'))
+  const pictures = startAvifQueue(shop, logErrors(log))
   const stopNotifier = startNotifier(shop, log)
   const stopBackups = startBackups(shop, log)
   const stopRetention = startRetention(shop, log)
@@ -75,20 +72,10 @@ export async function buildServer(
   { now = Date.now }: Pick<Options, 'now'> = {},
 ) {
   const log = openLog(env.logLevel)
-  const onError: OnError = (err, id) => log.error({ id, err }, 'error')
-  const shop = await openShop(env, { now, onError })
-  const admission = new Admission()
-  const server = createShopServer({
-    shop,
-    admission,
-    api: createApi(shop, onError, admission),
-    assets,
-    // The module's type writes "or undefined" where the router's own says "may be missing".
-    router: createRequestHandler(build as ServerBuild),
-    onError,
-    requestLog: openRequestLog(log),
-  })
-  tellOfUntoldProxy(server, env, log)
+  const shop = await openShop(env, { now, onError: logErrors(log) })
+  // The module's type writes "or undefined" where the router's own says "may be missing".
+  const router = createRequestHandler(build as ServerBuild)
+  const server = serveShop(shop, log, { assets, router })
   return { shop, server, log }
 }
 

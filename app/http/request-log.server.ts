@@ -41,6 +41,12 @@ function plainError(error: unknown, causes = MOST_CAUSES): object {
 /** Hears of errors that no visitor may see, with the id of the request where one was under way. */
 export type OnError = (error: unknown, requestId?: string) => void
 
+/** Writes them to the log. */
+export const logErrors =
+  (log: Logger): OnError =>
+  (err, id) =>
+    log.error({ id, err }, 'error')
+
 export type RequestLog = {
   /** Gives a request that takes work its id, and a line at `info` once it is answered. */
   follow: (request: IncomingMessage, response: ServerResponse, path: string) => string
