@@ -43,7 +43,7 @@ async function firstScripts(path: string): Promise<Map<string, string>> {
   return scripts
 }
 
-/** Opens a page on a phone; files of such an address take half a second. */
+/** Opens a page on a phone; files of such an address are held back for 150 ms. */
 async function slowly(files: string, path: string): Promise<Page> {
   const page = await shop.visit('/faq', { width: 390 })
   await page.route(files, async (route) => {
