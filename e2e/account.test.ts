@@ -4,20 +4,13 @@ import type { Page } from 'playwright-core'
 import type { Product } from '#app/catalogue/product.ts'
 
 import { expectAccessible } from './axe.ts'
-import { beyondWindow, errorOf, fillIn, putIn } from './buyer.ts'
+import { beyondWindow, errorOf, fillIn, KLEA, putIn } from './buyer.ts'
 import { lineCut, meddleOnce } from './line.ts'
 import { button } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const REFUSED = [/status of [45]\d\d/]
 const CUT = [/ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION)/]
-const KLEA = {
-  customerName: 'Klea',
-  customerLastName: 'Dervishi',
-  qyteti: 'Tiranë',
-  rruga: 'Rruga e Kavajës 7',
-  phone: '0692345678',
-}
 
 const alertOf = (page: Page) => page.getByRole('alert')
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)

@@ -15,7 +15,7 @@ describe('a page that one goes on to is named, and the keys begin at its top, af
     await chosen.press('Enter')
     await expectArrival(page, `${name} · Dyqani`)
     await page.keyboard.press('Tab')
-    await expect.poll(() => focused(page)).toBe('Kthehu pas')
+    await expect.poll(() => focusedText(page)).toBe('Kthehu pas')
   })
 
   test('a listing is turned to its next page, and back', async () => {
@@ -49,7 +49,7 @@ test('a tab of the account keeps the focus: its page is the same', async () => {
   await tab.press('Enter')
   await page.waitForURL('**?tab=*')
   await expect.poll(() => tab.getAttribute('aria-current')).toBe('page')
-  expect(await focused(page)).toBe('Porositë')
+  expect(await focusedText(page)).toBe('Porositë')
 })
 
 /** The main part has the focus, and says which page it is. */
@@ -59,4 +59,4 @@ async function expectArrival(page: Page, name: string | RegExp) {
   await expect.poll(() => main.evaluate((it) => it === document.activeElement)).toBe(true)
 }
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)

@@ -18,6 +18,14 @@ export const BESA = {
   email: 'besa@example.al',
 }
 
+export const KLEA = {
+  customerName: 'Klea',
+  customerLastName: 'Dervishi',
+  qyteti: 'Tiranë',
+  rruga: 'Rruga e Kavajës 7',
+  phone: '0692345678',
+}
+
 /** The control of the checkout or the sign-in that bears this name. */
 export const field = (page: Page, name: string) =>
   page.locator(`main, dialog`).locator(`[name="${name}"]`)
@@ -51,8 +59,8 @@ export async function openOneClick(shop: TestShop, { _id }: Product, width = 128
   return page
 }
 
-/** The name of the control that has the focus. */
-export const focused = (page: Page) =>
+/** The name of the field that has the focus. */
+export const focusedField = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name'))
 
 /** Besa has filled the form in; `expects` is what the browser will complain about. */

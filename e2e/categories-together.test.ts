@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import {
   addAtEnd,
-  focused,
+  focusedLabel,
   nameOf,
   namesIn,
   newName,
@@ -83,7 +83,7 @@ test('the keyboard alone adds, renames and deletes', async () => {
   await keyboard.type('Tastierë')
   await keyboard.press('Enter')
   await told(page, 'Kategoria u shtua në fund me sukses.')
-  await expect.poll(() => focused(page)).toMatch(/^\d+\. Tastierë$/)
+  await expect.poll(() => focusedLabel(page)).toMatch(/^\d+\. Tastierë$/)
   // From the new row over its address, "Lart" and "Shto para" to "Edit": as the last it cannot go down.
   for (let n = 0; n < 4; n += 1) await keyboard.press('Tab')
   await keyboard.press('Enter')
@@ -99,5 +99,5 @@ test('the keyboard alone adds, renames and deletes', async () => {
   await keyboard.press('Enter')
   await told(page, 'Kategoria u fshi me sukses.')
   expect(await namesIn(shop)).not.toContain('Tastiera')
-  await expect.poll(() => focused(page)).toMatch(/^\d+\. /)
+  await expect.poll(() => focusedLabel(page)).toMatch(/^\d+\. /)
 })

@@ -6,7 +6,7 @@ import { fillIn, sendButton } from './buyer.ts'
 import {
   ADDRESS,
   addAtEnd,
-  focused,
+  focusedLabel,
   nameOf,
   namesIn,
   newName,
@@ -14,6 +14,7 @@ import {
   remove,
   row,
   rows,
+  sidebar,
   visitList,
 } from './category-screen.ts'
 import { meddleOnce, serverError } from './line.ts'
@@ -26,14 +27,6 @@ const shop = useShop()
 /** Lets the next call of this kind fail. */
 const failNext = (page: Page, method: string) =>
   meddleOnce(page, method, /\/api\/category/, serverError)
-
-/** What a visitor reads in the opened sidebar at the very next visit of the shop. */
-async function sidebar() {
-  const page = await shop.visit('/')
-  const nav = page.getByRole('main').getByRole('navigation').first()
-  await nav.getByRole('button', { name: 'Shfaq më shumë' }).click()
-  return nav.getByRole('link').allInnerTexts()
-}
 
 describe('the screen of categories', () => {
   test('sends a visitor to sign in, and back', async () => {
@@ -98,14 +91,14 @@ describe('the screen of categories', () => {
 describe('a new category', () => {
   test('comes at the end, and every visitor sees it at once', async () => {
     const before = await namesIn(shop)
-    await sidebar()
+    await sidebar(shop)
     const page = await visitList(shop)
     await addAtEnd(page, '  Libra  dhe revista ')
     expect(await namesIn(shop)).toEqual([...before, 'Libra dhe revista'])
     await expect.poll(() => rows(page)).toEqual(numbered(await namesIn(shop)))
-    await expect.poll(() => focused(page)).toBe(`${before.length + 1}. Libra dhe revista`)
+    await expect.poll(() => focusedLabel(page)).toBe(`${before.length + 1}. Libra dhe revista`)
     await expect.poll(() => newName(page).count()).toBe(0)
-    await expect.poll(() => sidebar()).toContain('Libra dhe revista')
+    await expect.poll(() => sidebar(shop)).toContain('Libra dhe revista')
     const listing = await shop.ask('/kategori/libra-dhe-revista')
     expect([listing.status, (await listing.text()).includes('Libra dhe revista')]).toEqual([
       200,
@@ -122,7 +115,7 @@ describe('a new category', () => {
     const list = await namesIn(shop)
     expect(list.indexOf('Muzikë')).toBe(list.indexOf('Lodra') - 1)
     await expect.poll(() => rows(page)).toEqual(numbered(list))
-    await expect.poll(() => focused(page)).toBe(`${list.indexOf('Muzikë') + 1}. Muzikë`)
+    await expect.poll(() => focusedLabel(page)).toBe(`${list.indexOf('Muzikë') + 1}. Muzikë`)
   })
 
   test('is asked for by forms that open and close', async () => {
@@ -186,7 +179,7 @@ describe('a renamed category', () => {
     await page.getByRole('heading', { name: 'Menaxhimi i kategorive' }).click()
     await told(page, 'Kategoria u përditësua me sukses.')
     await row(page, 'Drita').waitFor()
-    await expect.poll(() => sidebar()).toContain('Drita')
+    await expect.poll(() => sidebar(shop)).toContain('Drita')
     const former = await shop.ask(`/kategori/${encodeURIComponent('ndriçim')}?page=2`)
     expect([former.status, former.headers.get('location')]).toEqual([301, '/kategori/drita?page=2'])
     const visitor = await shop.visit('/kategori/drita')
@@ -204,7 +197,7 @@ describe('a renamed category', () => {
     await button(page, 'Edit: Vegla pune').click()
     await nameOf(page, 'Vegla pune').fill('Gjithçka')
     await nameOf(page, 'Vegla pune').press('Escape')
-    await expect.poll(() => focused(page)).toBe('Edit: Vegla pune')
+    await expect.poll(() => focusedLabel(page)).toBe('Edit: Vegla pune')
     expect(await namesIn(shop)).toContain('Vegla pune')
     expect(await namesIn(shop)).not.toContain('Gjithçka')
   })
@@ -246,7 +239,7 @@ describe('a category that goes', () => {
     await button(page, 'Fshi: Sezonale').click()
     await page.getByRole('dialog', { name: 'Ta fshijmë kategorinë «Sezonale»?' }).waitFor()
     await button(page, 'Jo, mbaje').click()
-    await expect.poll(() => focused(page)).toBe('Fshi: Sezonale')
+    await expect.poll(() => focusedLabel(page)).toBe('Fshi: Sezonale')
     expect(await namesIn(shop)).toContain('Sezonale')
 
     await remove(page, 'Sezonale')
@@ -254,8 +247,8 @@ describe('a category that goes', () => {
     const list = await namesIn(shop)
     expect(list).not.toContain('Sezonale')
     await row(page, 'Sezonale').waitFor({ state: 'detached' })
-    await expect.poll(() => focused(page)).toBe(`${list.length}. ${list.at(-1)}`)
-    await expect.poll(() => sidebar()).not.toContain('Sezonale')
+    await expect.poll(() => focusedLabel(page)).toBe(`${list.length}. ${list.at(-1)}`)
+    await expect.poll(() => sidebar(shop)).not.toContain('Sezonale')
     expect((await shop.ask('/kategori/sezonale')).status).toBe(404)
   })
 

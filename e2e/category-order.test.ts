@@ -2,8 +2,17 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
 import { expectAccessible } from './axe.ts'
-import { focused, namesIn, numbered, remove, row, rows, visitList } from './category-screen.ts'
-import { button, told } from './screen.ts'
+import {
+  focusedLabel,
+  namesIn,
+  numbered,
+  remove,
+  row,
+  rows,
+  sidebar,
+  visitList,
+} from './category-screen.ts'
+import { button, fingerOn, told } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -27,14 +36,6 @@ async function middleOf(page: Page, name: string, selector = '[data-grip]') {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** What a visitor reads in the sidebar at the very next visit. */
-async function sidebar() {
-  const page = await shop.visit('/')
-  const nav = page.getByRole('main').getByRole('navigation').first()
-  await nav.getByRole('button', { name: 'Shfaq më shumë' }).click()
-  return (await nav.getByRole('link').allInnerTexts()).slice(2, -1)
-}
-
 describe('the order of the categories', () => {
   test.each([390, 1280])('is changed by buttons at %i px, which keep the focus', async (width) => {
     const before = await namesIn(shop)
@@ -43,11 +44,11 @@ describe('the order of the categories', () => {
     await button(page, `Poshtë: ${first}`).focus()
     await page.keyboard.press('Enter')
     await told(page, `${first}: vendi 2 nga ${before.length}`)
-    await expect.poll(() => focused(page)).toBe(`Poshtë: ${first}`)
+    await expect.poll(() => focusedLabel(page)).toBe(`Poshtë: ${first}`)
     await page.keyboard.press('Enter')
     await settled(page, [second, third, first, ...before.slice(3)])
-    await expect.poll(() => focused(page)).toBe(`Poshtë: ${first}`)
-    await expect.poll(() => sidebar()).toEqual(await namesIn(shop))
+    await expect.poll(() => focusedLabel(page)).toBe(`Poshtë: ${first}`)
+    await expect.poll(() => sidebar(shop)).toEqual(await namesIn(shop))
     await expectAccessible(page)
 
     // Up again to the very top, where the button ends and its twin takes the focus.
@@ -55,7 +56,7 @@ describe('the order of the categories', () => {
     await button(page, `Lart: ${first}`).click()
     await settled(page, before)
     await expect.poll(() => button(page, `Lart: ${first}`).isDisabled()).toBe(true)
-    await expect.poll(() => focused(page)).toBe(`Poshtë: ${first}`)
+    await expect.poll(() => focusedLabel(page)).toBe(`Poshtë: ${first}`)
     await expect.poll(() => button(page, `Poshtë: ${before.at(-1)}`).isDisabled()).toBe(true)
   })
 
@@ -71,7 +72,7 @@ describe('the order of the categories', () => {
     await page.mouse.up()
     await settled(page, [second, third, first, ...before.slice(3)])
     await told(page, `${first}: vendi 3 nga ${before.length}`)
-    await expect.poll(() => sidebar()).toEqual(await namesIn(shop))
+    await expect.poll(() => sidebar(shop)).toEqual(await namesIn(shop))
   })
 
   test('stays as it was where a drag is given up', async () => {
@@ -92,15 +93,10 @@ describe('the order of the categories', () => {
     const before = await namesIn(shop)
     const [first = ''] = before
     const page = await visitList(shop, { width: 390 })
-    const finger = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
-      finger.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
-      })
+    const touch = await fingerOn(page)
     const { x, y } = await middleOf(page, first)
-    await touch('touchStart', x, y)
-    for (let at = y; at < 820; at += 40) await touch('touchMove', x, at)
+    await touch('touchStart', { x, y })
+    for (let at = y; at < 820; at += 40) await touch('touchMove', { x, y: at })
     await page.waitForFunction(() => scrollY + innerHeight > document.body.scrollHeight - 150)
     await touch('touchEnd')
     await expect.poll(() => namesIn(shop)).not.toEqual(before)

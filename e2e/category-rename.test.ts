@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { expectAccessible } from './axe.ts'
-import { focused, nameOf, namesIn, row, visitList } from './category-screen.ts'
+import { focusedLabel, nameOf, namesIn, row, visitList } from './category-screen.ts'
 import { button, told, warned } from './screen.ts'
 import { useShop } from './shop.ts'
 
@@ -30,7 +30,7 @@ describe.each([390, 1280])('a rename at %i px', (width) => {
     await button(page, 'Edit: Lodra').click()
     await nameOf(page, 'Lodra').fill('Lodra druri')
     await button(page, 'Anulo').click()
-    await expect.poll(() => focused(page)).toBe('Edit: Lodra')
+    await expect.poll(() => focusedLabel(page)).toBe('Edit: Lodra')
     await button(page, 'Edit: Lodra').click()
     await nameOf(page, 'Lodra').fill('Lodra druri')
     await button(page, 'Ruaj').click()

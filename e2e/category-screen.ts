@@ -14,6 +14,14 @@ export async function namesIn(shop: TestShop) {
   return ((await answer.json()) as Category[]).map(({ name }) => name)
 }
 
+/** The categories that a visitor reads in the opened sidebar at the very next visit of the shop. */
+export async function sidebar(shop: TestShop) {
+  const page = await shop.visit('/')
+  const nav = page.getByRole('main').getByRole('navigation').first()
+  await nav.getByRole('button', { name: 'Shfaq më shumë' }).click()
+  return (await nav.getByRole('link').allInnerTexts()).slice(2, -1)
+}
+
 /** The screen with its list, as an admin sees it. */
 export async function visitList(shop: TestShop, how: Parameters<TestShop['visit']>[1] = {}) {
   const page = await shop.visit(ADDRESS, { as: 'admin', ...how })
@@ -30,7 +38,7 @@ export const newName = (page: Page) =>
   page.getByRole('textbox', { name: 'Emri i kategorisë së re' })
 export const nameOf = (page: Page, name: string) =>
   page.getByRole('textbox', { name: `Emri i ri i kategorisë ${name}`, exact: true })
-export const focused = (page: Page) =>
+export const focusedLabel = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
 export async function addAtEnd(page: Page, name: string) {

@@ -8,7 +8,7 @@ import {
   errorOf,
   field,
   fillIn,
-  focused,
+  focusedField,
   openKasa,
   openOneClick,
   openShopkeeper,
@@ -53,7 +53,7 @@ describe.each([
         'Ju lutemi shkruani rrugën tuaj.',
         'Numri i telefonit nuk është i vlefshëm.',
       ])
-    await expect.poll(() => focused(page)).toBe('customerName')
+    await expect.poll(() => focusedField(page)).toBe('customerName')
     await expectAccessible(page)
   })
 
@@ -95,10 +95,10 @@ describe.each([
     const page = await opens()
     await fillIn(page, { ...BESA, qyteti: '   ', phone: '12', email: 'besa' })
     await sendButton(page).click()
-    await expect.poll(() => focused(page)).toBe('qyteti')
+    await expect.poll(() => focusedField(page)).toBe('qyteti')
     await field(page, 'qyteti').fill('Vlorë')
     await sendButton(page).click()
-    await expect.poll(() => focused(page)).toBe('phone')
+    await expect.poll(() => focusedField(page)).toBe('phone')
   })
 
   test('says of a text of 10 000 letters that it is too long', async () => {

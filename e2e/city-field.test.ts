@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
 
-import { errorOf, field, focused, openKasa, openOneClick, openShopkeeper } from './buyer.ts'
+import { errorOf, field, focusedField, openKasa, openOneClick, openShopkeeper } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -34,7 +34,7 @@ describe('the field of the city', () => {
     await field(page, 'qyteti').pressSequentially('dur')
     await options(page).getByText('Durrës', { exact: true }).tap()
     await expect.poll(() => field(page, 'qyteti').inputValue()).toBe('Durrës')
-    await expect.poll(() => focused(page)).toBe('qyteti')
+    await expect.poll(() => focusedField(page)).toBe('qyteti')
   })
 
   test('goes through its options by the arrow keys, and is told of none once it is closed', async () => {

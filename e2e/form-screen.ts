@@ -13,6 +13,20 @@ export async function picture(name: string, background: string) {
   return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() }
 }
 
+/** A drag's or the clipboard's content in the page: one picture. */
+export const transferOf = (
+  page: Page,
+  { buffer, name, mimeType }: Awaited<ReturnType<typeof picture>>,
+) =>
+  page.evaluateHandle(
+    ([bytes, name, type]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.from(bytes)], name, { type }))
+      return transfer
+    },
+    [[...buffer], name, mimeType] as const,
+  )
+
 export const KITE = {
   name: 'Balonë letre me bisht',
   description: 'Fluturon edhe me erë të lehtë.',

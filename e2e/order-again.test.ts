@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import type { Product } from '#app/catalogue/product.ts'
 import { DEMO_CUSTOMER } from '#app/opening.server.ts'
 
+import { KLEA } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -27,11 +28,7 @@ beforeAll(async () => {
   const answer = await post(
     '/api/orders',
     {
-      customerName: 'Klea',
-      customerLastName: 'Dervishi',
-      qyteti: 'Tiranë',
-      rruga: 'Rruga e Kavajës 7',
-      phone: '0692345678',
+      ...KLEA,
       products: [gone, kept].map(({ _id, price }) => ({ productId: _id, quantity: 3, price })),
     },
     token,

@@ -5,25 +5,12 @@ import { formText } from '#app/admin/product-form-text.ts'
 import { productText } from '#app/catalogue/product-text.ts'
 
 import { fillIn, wordsOf } from './buyer.ts'
-import { allProducts, fillKite, picture, save } from './form-screen.ts'
+import { allProducts, fillKite, picture, save, transferOf } from './form-screen.ts'
 import { sentence } from './product-table.ts'
-import { told } from './screen.ts'
+import { fingerOn, told } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
-
-type Picture = Awaited<ReturnType<typeof picture>>
-
-/** A drag's or the clipboard's content in the page: one picture. */
-const transferOf = (page: Page, { buffer, name, mimeType }: Picture) =>
-  page.evaluateHandle(
-    ([bytes, name, type]) => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File([Uint8Array.from(bytes)], name, { type }))
-      return transfer
-    },
-    [[...buffer], name, mimeType] as const,
-  )
 
 const tile = (page: Page, n: number, of: number) =>
   page.getByRole('img', { name: `Foto ${n} nga ${of}`, exact: true })
@@ -114,14 +101,10 @@ describe('pictures', () => {
     const from = await grips.nth(0).boundingBox()
     const to = await grips.nth(1).boundingBox()
     if (!from || !to) throw new Error('No grips')
-    const finger = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      finger.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: x === undefined ? [] : [{ x, y: from.y + 22 }],
-      })
-    await touch('touchStart', from.x + 22)
-    for (let x = from.x + 22; x <= to.x + 22; x += 20) await touch('touchMove', x)
+    const touch = await fingerOn(page)
+    const [x, y] = [from.x + 22, from.y + 22]
+    await touch('touchStart', { x, y })
+    for (let at = x; at <= to.x + 22; at += 20) await touch('touchMove', { x: at, y })
     await touch('touchEnd')
     await expect.poll(() => shownUrls(page)).toEqual([b, a])
   })

@@ -8,7 +8,7 @@ import { DAY, MINUTE } from '#app/values/time.ts'
 
 import { expectAccessible } from './axe.ts'
 import { fillIn, openShopkeeper, wordsOf } from './buyer.ts'
-import { fillKite, KITE, picture, save } from './form-screen.ts'
+import { fillKite, KITE, picture, save, transferOf } from './form-screen.ts'
 import { focusedProduct, rowOf, sentence, TABLE } from './product-table.ts'
 import { told } from './screen.ts'
 import { useShop } from './shop.ts'
@@ -108,19 +108,9 @@ describe('the product form', () => {
   })
 
   test('takes pictures that are dropped', async () => {
-    const { name, mimeType, buffer } = await picture('rene.jpg', '#777777')
     const page = await shop.visit('/upload', { as: 'admin' })
-    const dropped = await page.evaluateHandle(
-      ([bytes, name, type]) => {
-        const transfer = new DataTransfer()
-        transfer.items.add(new File([Uint8Array.from(bytes)], name, { type }))
-        return transfer
-      },
-      [[...buffer], name, mimeType] as const,
-    )
-    await page
-      .getByText('Zgjidhni fotot')
-      .dispatchEvent('drop', { dataTransfer: dropped, bubbles: true })
+    const dataTransfer = await transferOf(page, await picture('rene.jpg', '#777777'))
+    await page.getByText('Zgjidhni fotot').dispatchEvent('drop', { dataTransfer, bubbles: true })
     await page.getByRole('img', { name: 'Foto 1 nga 1' }).waitFor()
   })
 
