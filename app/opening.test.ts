@@ -6,71 +6,71 @@ import { describe, expect, test } from 'vitest'
 import { issueToken, userOfToken } from '#app/account/session.server.ts'
 import { signIn, signUp } from '#app/account/users.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
-import { engines, freshPlace } from '#test/fresh-shop.ts'
+import { type Engine, engines, freshPlace } from '#test/fresh-shop.ts'
 
 import { addAdmin, furnish, openShop } from './opening.server.ts'
 
-test.each(engines)(
-  'two processes that open a new shop at once make one admin, on %s',
-  async (engine) => {
-    const umask = process.umask()
-    const settings = { DEMO: 'off', ADMIN_EMAIL: 'besnik@dyqani.example' }
-    const { env, clear } = await freshPlace(engine, settings)
-    const shops = [await openShop(env), await openShop(env)]
-    try {
-      const logins = await Promise.all(shops.map((shop) => furnish(shop, () => {})))
-      expect(logins.filter(Boolean)).toHaveLength(1)
-      const admins = shops[0]?.db.read.selectFrom('users').select(['email', 'is_admin'])
-      expect(await admins?.execute()).toEqual([{ email: 'besnik@dyqani.example', is_admin: 1 }])
-    } finally {
-      for (const { db } of shops) await db.close()
-      await clear()
-      process.umask(umask)
-    }
-  },
+/** A new place for as long as `work` lasts; a shop that is opened there takes the process's umask. */
+async function inNewPlace(
+  engine: Engine,
+  settings: Record<string, string>,
+  work: (open: () => Promise<Shop>) => Promise<void>,
+) {
+  const umask = process.umask()
+  const { env, clear } = await freshPlace(engine, { DEMO: 'off', ...settings })
+  const shops: Shop[] = []
+  const open = async () => {
+    const shop = await openShop(env)
+    shops.push(shop)
+    return shop
+  }
+  try {
+    await work(open)
+  } finally {
+    for (const { db } of shops) await db.close()
+    await clear()
+    process.umask(umask)
+  }
+}
+
+test.each(engines)('two processes that open a new shop at once make one admin, on %s', (engine) =>
+  inNewPlace(engine, { ADMIN_EMAIL: 'besnik@dyqani.example' }, async (open) => {
+    const shops = [await open(), await open()]
+    const logins = await Promise.all(shops.map((shop) => furnish(shop, () => {})))
+    expect(logins.filter(Boolean)).toHaveLength(1)
+    const admins = shops[0]?.db.read.selectFrom('users').select(['email', 'is_admin'])
+    expect(await admins?.execute()).toEqual([{ email: 'besnik@dyqani.example', is_admin: 1 }])
+  }),
 )
 
-test.each(engines)('no admin is made whose password cannot be kept, on %s', async (engine) => {
-  const umask = process.umask()
-  const { env, clear } = await freshPlace(engine, { DEMO: 'off', ADMIN_EMAIL: 'besnik@lodra.al' })
-  const shop = await openShop(env)
-  try {
-    const file = join(env.dataDir, 'admin-password.txt')
+test.each(engines)('no admin is made whose password cannot be kept, on %s', (engine) =>
+  inNewPlace(engine, { ADMIN_EMAIL: 'besnik@lodra.al' }, async (open) => {
+    const shop = await open()
+    const file = join(shop.env.dataDir, 'admin-password.txt')
     await mkdir(file)
     await expect(furnish(shop, () => {})).rejects.toThrow('EISDIR')
     await rm(file, { recursive: true })
     const login = await furnish(shop, () => {})
     expect(await readFile(file, 'utf8')).toBe(`besnik@lodra.al\n${login?.password}\n`)
-  } finally {
-    await shop.db.close()
-    await clear()
-    process.umask(umask)
-  }
-})
+  }),
+)
 
 describe('an account that somebody opened with the address of the owner', () => {
   const OWNER = 'pronar@dyqani.example'
   const STRANGERS = 'fjalekalim-i-huaj'
 
   /** A shop without an admin in which a stranger has signed up; `work` gets the stranger's token. */
-  async function inTakenShop(
+  const inTakenShop = (
     settings: Record<string, string>,
     work: (shop: Shop, token: string) => Promise<void>,
-  ) {
-    const umask = process.umask()
-    const { env, clear } = await freshPlace('sqlite', { DEMO: 'off', ...settings })
-    const shop = await openShop(env)
-    try {
+  ) =>
+    inNewPlace('sqlite', settings, async (open) => {
+      const shop = await open()
       const account = { username: 'pronar', email: OWNER, password: STRANGERS }
       const result = await signUp(shop.db, account, shop.now())
       if ('problem' in result) throw new Error(result.problem.message)
       await work(shop, (await issueToken(shop, result.user)).token)
-    } finally {
-      await shop.db.close()
-      await clear()
-      process.umask(umask)
-    }
-  }
+    })
   const opens = async ({ db }: Shop, password: string) =>
     'user' in (await signIn(db, { email: OWNER, password }))
 

@@ -7,6 +7,7 @@ import { HOUR } from '#app/values/time.ts'
 import { addCategory, addProduct, type Cast, introduceCast } from '#test/cast.ts'
 import { openDesk, picturesIn } from '#test/desk.ts'
 import { engines, type FreshShop, json, OPENING, openFreshShop } from '#test/fresh-shop.ts'
+import { copyProduct } from '#test/product-copies.ts'
 import { png } from '#test/pictures.ts'
 
 import { loweredPrice } from './bulk-effects.server.ts'
@@ -185,24 +186,11 @@ describe.each(engines)('many products at once on %s', (engine) => {
 
   describe('in a shop of many', () => {
     const COUNT = MOST_CHOSEN + 200
+    let copies: string[]
     beforeEach(async () => {
       const categoryId = await addCategory(shop, 'Libra', 2)
-      const { db } = shop
       const template = await addProduct(shop, { categoryId })
-      const row = await db.read
-        .selectFrom('products')
-        .selectAll()
-        .where('id', '=', template._id)
-        .executeTakeFirstOrThrow()
-      const rows = Array.from({ length: COUNT - 1 }, (_, n) => ({ ...row, id: `z${n}` }))
-      await db.transaction(async (work) => {
-        for (let at = 0; at < rows.length; at += 300) {
-          await work.db
-            .insertInto('products')
-            .values(rows.slice(at, at + 300))
-            .execute()
-        }
-      })
+      copies = await copyProduct(shop, template, COUNT - 1)
     })
     const books = { selection: { category: 'libra' }, count: COUNT }
 
@@ -214,7 +202,7 @@ describe.each(engines)('many products at once on %s', (engine) => {
           (await all()).filter((each) => each.category === 'libra').map((each) => each.salePrice),
         ),
       ).toEqual(new Set([400]))
-      const ids = Array.from({ length: MOST_CHOSEN + 1 }, (_, n) => `z${n}`)
+      const ids = copies.slice(0, MOST_CHOSEN + 1)
       const answer = await send({ ids, action: 'end_sale' })
       expect([answer.status, (await answer.json()).message]).toEqual([
         400,
@@ -226,14 +214,14 @@ describe.each(engines)('many products at once on %s', (engine) => {
       const refusing =
         engine === 'sqlite'
           ? [
-              `create trigger stubborn before update on products when old.id = 'z598'
+              `create trigger stubborn before update on products when old.id = 'kopje598'
                begin select raise(abort, 'stubborn'); end`,
             ]
           : [
               `create function stubborn() returns trigger language plpgsql as
                $$ begin raise exception 'stubborn'; end $$`,
               `create trigger stubborn before update on products for each row
-               when (old.id = 'z598') execute function stubborn()`,
+               when (old.id = 'kopje598') execute function stubborn()`,
             ]
       await shop.db.transaction(async ({ db }) => {
         for (const statement of refusing) await sql.raw(statement).execute(db)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { addCategory, addProduct } from '#test/cast.ts'
 import { engines, type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
+import { copyProduct } from '#test/product-copies.ts'
 
 import { removeProduct, rewriteProduct } from './products.server.ts'
 import { searchIds, searchKindly } from './search.server.ts'
@@ -191,21 +192,7 @@ describe.each(engines)('searching on %s', (engine) => {
   test('thousands of products of one moment are all found', async () => {
     const categoryId = await addCategory(shop, 'Import', 2)
     const one = await addProduct(shop, { categoryId, name: 'Qilim' })
-    const row = await shop.db.read
-      .selectFrom('products')
-      .selectAll()
-      .where('id', '=', one._id)
-      .executeTakeFirstOrThrow()
-    const rows = Array.from({ length: 2_100 }, (_, n) => ({ ...row, id: `import${n}` }))
-    await shop.db.transaction(async (work) => {
-      for (let at = 0; at < rows.length; at += 300) {
-        await work.db
-          .insertInto('products')
-          .values(rows.slice(at, at + 300))
-          .execute()
-      }
-      work.changed('products')
-    })
+    await copyProduct(shop, one, 2_100)
     const { total } = await searchIds(shop.db, 'qilim', { limit: 9, offset: 0 })
     expect(total).toBe(2_101)
     await shop.db.transaction(async (work) => {

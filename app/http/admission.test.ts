@@ -169,46 +169,46 @@ describe('admission', () => {
   })
 })
 
-describe('a shop with more to do than it can', () => {
-  test('says so in Albanian and when to come again, keeps answering what is ready', async () => {
-    const shop = await openFreshShop('sqlite', { LOG_LEVEL: 'silent' })
-    let open = () => {}
-    const gate = new Promise<void>((resolve) => (open = resolve))
-    const server = await listen(shop, () => gate.then(() => new Response('faqe')))
-    const pages = many(5, () => fetch(`${server.url}/${Math.random()}`))
-    const refused = await fetch(`${server.url}/edhe-nje`)
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(await refused.text()).toContain('Dyqani ka shumë vizitorë për momentin.')
-
-    const call = await fetch(`${server.url}/api/product`)
-    expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(await call.json()).toMatchObject({ code: 'overloaded' })
-
-    const readiness = await fetch(`${server.url}/readyz`)
-    expect(await readiness.text()).toBe('ready\nrunning 5, waiting 0, refused 2')
+/** A shop whose places are all taken, by pages that take as long as `work`. */
+async function inCrowdedShop(work: (url: string) => Promise<void>) {
+  const shop = await openFreshShop('sqlite', { LOG_LEVEL: 'silent' })
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const server = await listen(shop, () => gate.then(() => new Response('faqe')))
+  const pages = many(5, () => fetch(`${server.url}/${Math.random()}`))
+  await pause(50)
+  try {
+    await work(server.url)
+  } finally {
     open()
     await Promise.all(pages)
     await server.close()
     await shop.close()
-  })
+  }
+}
+
+describe('a shop with more to do than it can', () => {
+  test('says so in Albanian and when to come again, keeps answering what is ready', () =>
+    inCrowdedShop(async (url) => {
+      const refused = await fetch(`${url}/edhe-nje`)
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(await refused.text()).toContain('Dyqani ka shumë vizitorë për momentin.')
+
+      const call = await fetch(`${url}/api/product`)
+      expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(await call.json()).toMatchObject({ code: 'overloaded' })
+
+      const readiness = await fetch(`${url}/readyz`)
+      expect(await readiness.text()).toBe('ready\nrunning 5, waiting 0, refused 2')
+    }))
 
   test.each(['/api/product?query=tren', '/api/category', '/api/search/suggest?query=tren'])(
     'has %s wait as a page does, not as an order',
-    async (path) => {
-      const shop = await openFreshShop('sqlite', { LOG_LEVEL: 'silent' })
-      let open = () => {}
-      const gate = new Promise<void>((resolve) => (open = resolve))
-      const server = await listen(shop, () => gate.then(() => new Response('faqe')))
-      const pages = many(5, () => fetch(`${server.url}/${Math.random()}`))
-      await pause(50)
-      const start = performance.now()
-      expect((await fetch(server.url + path)).status).toBe(503)
-      expect(performance.now() - start).toBeLessThan(900)
-      open()
-      await Promise.all(pages)
-      await server.close()
-      await shop.close()
-    },
+    (path) =>
+      inCrowdedShop(async (url) => {
+        const start = performance.now()
+        expect((await fetch(url + path)).status).toBe(503)
+        expect(performance.now() - start).toBeLessThan(900)
+      }),
   )
 
   test('gives no place to a body that is still on its way', async () => {

@@ -2,19 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { fillOrderSearch } from '#app/db/migrations/003-order-search.ts'
 import { MINUTE } from '#app/values/time.ts'
-import { type Cast, introduceCast } from '#test/cast.ts'
+import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 
 import type { Notification, Order, OrderPulse, StaffOrder } from './order.ts'
 
 const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', SHOP_EMAIL: 'porosi@dyqani.example' }
-const ARTA = {
-  customerName: 'Arta',
-  customerLastName: 'Hoxha',
-  qyteti: 'Vlorë',
-  rruga: 'Rruga e Detit 1',
-  phone: '069 234 5678',
-}
+const IN_VLORE = { qyteti: 'Vlorë', rruga: 'Rruga e Detit 1', phone: '069 234 5678' }
 
 describe.each(engines)('the shopkeeper’s desk on %s', (engine) => {
   let shop: FreshShop
@@ -25,9 +19,11 @@ describe.each(engines)('the shopkeeper’s desk on %s', (engine) => {
   })
   afterEach(() => shop.close())
 
-  async function placed(customer: Partial<typeof ARTA> = {}, bought = cast.train): Promise<Order> {
-    const products = [{ productId: bought._id, quantity: 1, price: bought.price }]
-    const body = { ...ARTA, ...customer, products }
+  async function placed(
+    customer: Partial<ReturnType<typeof orderOf>> = {},
+    bought = cast.train,
+  ): Promise<Order> {
+    const body = { ...orderOf(bought), ...IN_VLORE, ...customer }
     const answer = await shop.ask('/api/orders', json(body, cast.arta.signedIn))
     return (await answer.json()) as Order
   }

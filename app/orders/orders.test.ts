@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { type Cast, introduceCast } from '#test/cast.ts'
+import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { copyFirstOrder } from '#test/order-copies.ts'
 
@@ -22,19 +22,10 @@ describe.each(engines)('placed orders on %s', (engine) => {
   afterEach(() => shop.close())
 
   async function placed(quantity = 1, headers = {}): Promise<Order> {
-    const [train, football] = [cast.train, cast.football].map(({ _id, price }) => ({
-      productId: _id,
-      quantity,
-      price,
-    }))
-    const customer = {
-      customerName: 'Arta',
-      customerLastName: 'Hoxha',
-      qyteti: 'Vlorë',
-      rruga: 'Rruga e Detit 1',
-      phone: '0692345678',
-    }
-    const body = { ...customer, products: [train, football] }
+    const products = [cast.train, cast.football].flatMap(
+      (product) => orderOf(product, quantity).products,
+    )
+    const body = { ...orderOf(cast.train), products }
     const answer = await shop.ask('/api/orders', json(body, headers))
     return (await answer.json()) as Order
   }
