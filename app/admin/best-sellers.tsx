@@ -4,7 +4,7 @@ import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
 import { Amount } from '#app/ui/amount.tsx'
 import { moneyFrom } from '#app/values/money.ts'
 
-import { Choice, DashboardBlock, Nothing } from './dashboard-block.tsx'
+import { DashboardBlock, Nothing, Toggle } from './dashboard-block.tsx'
 import { text } from './dashboard-text.ts'
 import type { Dashboard } from './dashboard.ts'
 
@@ -24,7 +24,7 @@ export function BestSellers(sellers: Sellers) {
     <DashboardBlock
       title={text.sellersBlock}
       wide
-      aside={<Choice label={text.chooseRank} names={text.ranks} chosen={rank} onChoose={setRank} />}
+      aside={<Toggle label={text.chooseRank} names={text.ranks} chosen={rank} onChoose={setRank} />}
     >
       <ol className="divide-y divide-line">
         {sellers[rank].map(({ productId, name, image, pieces, value }, n) => (

@@ -32,7 +32,7 @@ export function Nothing({ children }: { children: ReactNode }) {
   return <p className="py-6 text-center text-muted">{children}</p>
 }
 
-type Choice<Name extends string> = {
+type ToggleProps<Name extends string> = {
   label: string
   names: Record<Name, string>
   chosen: Name
@@ -40,7 +40,7 @@ type Choice<Name extends string> = {
 }
 
 /** Two ways to see the same, one of which is chosen. */
-export function Choice<Name extends string>({ label, names, chosen, onChoose }: Choice<Name>) {
+export function Toggle<Name extends string>({ label, names, chosen, onChoose }: ToggleProps<Name>) {
   return (
     <div role="group" aria-label={label} className="flex rounded-full bg-soft p-1">
       {(Object.entries(names) as [Name, string][]).map(([name, words]) => (

@@ -46,7 +46,7 @@ function Delivery({ order, onClose, onSend, onDelivered }: Props & { order: Staf
     })
     setBusy(false)
     if (answer.ok) onDelivered(order, answer.body.message)
-    else setFailure(failureOf(answer))
+    else setFailure(sentenceFor(answer))
   }
 
   return (
@@ -65,7 +65,7 @@ function Delivery({ order, onClose, onSend, onDelivered }: Props & { order: Staf
   )
 }
 
-function failureOf({ status, message }: Failed): string {
+function sentenceFor({ status, message }: Failed): string {
   if (status === 0) return text.deliverUnreached
   return status === 401 ? adminText.signedOut : text.deliverFailed(message)
 }

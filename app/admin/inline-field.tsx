@@ -76,12 +76,12 @@ export function InlineField({ label, inputMode, choices, editing, ...can }: Prop
       <div className="flex flex-wrap">
         {error ? (
           <>
-            <Choice word={text.valueSave} onChoose={() => save(typed) && focusBack()} />
-            <Choice word={text.valueUndo} onChoose={undoIt} />
+            <ChoiceButton word={text.valueSave} onChoose={() => save(typed) && focusBack()} />
+            <ChoiceButton word={text.valueUndo} onChoose={undoIt} />
           </>
         ) : (
           choices?.map(({ value, word }) => (
-            <Choice key={value} word={word} onChoose={() => save(value) && focusBack()} />
+            <ChoiceButton key={value} word={word} onChoose={() => save(value) && focusBack()} />
           ))
         )}
       </div>
@@ -89,7 +89,7 @@ export function InlineField({ label, inputMode, choices, editing, ...can }: Prop
   )
 }
 
-function Choice({ word, onChoose }: { word: string; onChoose: () => void }) {
+function ChoiceButton({ word, onChoose }: { word: string; onChoose: () => void }) {
   return (
     <button
       type="button"

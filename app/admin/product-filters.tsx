@@ -1,5 +1,5 @@
 import type { Category } from '#app/catalogue/category.ts'
-import { STOCK_WISHES } from '#app/catalogue/selection.ts'
+import { STOCK_FILTERS } from '#app/catalogue/selection.ts'
 import { FieldFrame } from '#app/ui/field.tsx'
 
 import { type Selection, SORTS } from './product-selection.ts'
@@ -28,7 +28,7 @@ export function ProductFilters({ selection, categories, onChoose }: Props) {
         query={query}
         onSearch={(query) => onChoose({ query })}
       />
-      <Choice
+      <FilterSelect
         label={text.category}
         value={category}
         onChoose={(category) => onChoose({ category })}
@@ -37,7 +37,7 @@ export function ProductFilters({ selection, categories, onChoose }: Props) {
           ...categories.map(({ slug, name }) => ({ value: slug, word: name })),
         ]}
       />
-      <Choice
+      <FilterSelect
         label={text.sale}
         value={onSale}
         onChoose={(onSale) => onChoose({ onSale })}
@@ -47,16 +47,16 @@ export function ProductFilters({ selection, categories, onChoose }: Props) {
           { value: 'false', word: text.saleNone },
         ]}
       />
-      <Choice
+      <FilterSelect
         label={text.stock}
         value={stock}
         onChoose={(stock) => onChoose({ stock })}
         options={[
           { value: '', word: text.stockAny },
-          ...STOCK_WISHES.map((value) => ({ value, word: text.stockWishes[value] })),
+          ...STOCK_FILTERS.map((value) => ({ value, word: text.stockFilters[value] })),
         ]}
       />
-      <Choice
+      <FilterSelect
         label={text.sort}
         value={sort}
         onChoose={(sort) => onChoose({ sort })}
@@ -69,14 +69,19 @@ export function ProductFilters({ selection, categories, onChoose }: Props) {
   )
 }
 
-type ChoiceProps<Value extends string> = {
+type SelectProps<Value extends string> = {
   label: string
   value: Value
   options: readonly { value: Value; word: string }[]
   onChoose: (value: Value) => void
 }
 
-function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+function FilterSelect<Value extends string>({
+  label,
+  value,
+  options,
+  onChoose,
+}: SelectProps<Value>) {
   function choose(chosen: string) {
     const option = options.find((each) => each.value === chosen)
     if (option) onChoose(option.value)

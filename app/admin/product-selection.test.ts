@@ -9,7 +9,7 @@ test('all products, newest first, need no address of their own', () => {
   expect(isNarrowed(read('page=3&sort=price&order=asc'))).toBe(false)
 })
 
-test('every wish survives the address', () => {
+test('every filter survives the address', () => {
   const search =
     '?query=top&category=lodra&onSale=true&stock=running_low&sort=price&order=desc&page=2'
   expect(searchOf(read(search))).toBe(search)

@@ -1,11 +1,11 @@
-import { STOCK_WISHES } from '#app/catalogue/selection.ts'
+import { STOCK_FILTERS } from '#app/catalogue/selection.ts'
 
-/** Which products the table shows, as its address says; empty is without a wish. */
+/** Which products the table shows, as its address says; what is empty filters nothing. */
 export type Selection = {
   query: string
   category: string
   onSale: '' | 'true' | 'false'
-  stock: '' | (typeof STOCK_WISHES)[number]
+  stock: '' | (typeof STOCK_FILTERS)[number]
   sort: SortName
   page: number
 }
@@ -33,7 +33,7 @@ export function selectionFrom(search: URLSearchParams): Selection {
     query: search.get('query') ?? '',
     category: search.get('category') ?? '',
     onSale: onSale === 'true' || onSale === 'false' ? onSale : '',
-    stock: STOCK_WISHES.find((each) => each === search.get('stock')) ?? '',
+    stock: STOCK_FILTERS.find((each) => each === search.get('stock')) ?? '',
     sort: SORTS.find((each) => each === sort) ?? NEWEST_FIRST,
     page: /^[1-9]\d{0,5}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1,
   }
@@ -42,12 +42,12 @@ export function selectionFrom(search: URLSearchParams): Selection {
 /** The table's own address: only what differs from all products, newest first. */
 export function searchOf({ sort, page, ...filter }: Selection): string {
   const [by = '', order = ''] = sort === NEWEST_FIRST ? [] : sort.split(' ')
-  const said = { ...filterOf(filter), sort: by, order, page: page > 1 ? String(page) : '' }
+  const said = { ...filtersOf(filter), sort: by, order, page: page > 1 ? String(page) : '' }
   const search = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** The same as the API is asked. A search without another wish comes best hits first. */
+/** The same as the API is asked. A search that nothing else filters or sorts comes best hits first. */
 export function callOf(selection: Selection): string {
   const search = new URLSearchParams(searchOf(selection))
   search.set('page', String(selection.page))
@@ -57,16 +57,15 @@ export function callOf(selection: Selection): string {
 
 /** Whether something is searched or filtered for. */
 export const isNarrowed = (selection: Selection): boolean =>
-  Object.keys(wishesOf(selection)).length > 0
+  Object.keys(filtersOf(selection)).length > 0
 
-/** What narrows the products down, whatever their order. */
-const filterOf = ({ query, category, onSale, stock }: Omit<Selection, 'sort' | 'page'>) => ({
+/** What narrows the products down, whatever their order, as the API names a selection. */
+export const filtersOf = ({
   query,
   category,
   onSale,
   stock,
-})
-
-/** The wishes alone, as the API names a selection. */
-export const wishesOf = (selection: Selection): Record<string, string> =>
-  Object.fromEntries(Object.entries(filterOf(selection)).filter(([, wish]) => wish !== ''))
+}: Omit<Selection, 'sort' | 'page'>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ query, category, onSale, stock }).filter(([, value]) => value !== ''),
+  )

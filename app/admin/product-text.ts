@@ -35,7 +35,7 @@ export const text = {
   saleOnly: 'Vetëm me ofertë',
   saleNone: 'Vetëm pa ofertë',
   stockAny: 'Me dhe pa stock',
-  stockWishes: {
+  stockFilters: {
     in_stock: 'Ka stock',
     out_of_stock: 'Nuk ka stock',
     running_low: `Po mbaron (deri në ${FEW_PIECES} copë)`,

@@ -9,12 +9,12 @@ import { useExport } from './use-export.ts'
 
 type Props = {
   /** Which products the table shows, as the API is told. */
-  wishes: Record<string, string>
+  filters: Record<string, string>
   onImport: () => void
 }
 
 /** The title of the products' screen, with the ways in and out for one and for many. */
-export function ProductsHeading({ wishes, onImport }: Props) {
+export function ProductsHeading({ filters, onImport }: Props) {
   const { busy, failure, fetchFile } = useExport()
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -24,7 +24,7 @@ export function ProductsHeading({ wishes, onImport }: Props) {
           look="quiet"
           size="small"
           busy={busy}
-          onClick={() => void fetchFile(new URLSearchParams(wishes))}
+          onClick={() => void fetchFile(new URLSearchParams(filters))}
         >
           {busy ? importText.exporting : importText.export}
         </Button>

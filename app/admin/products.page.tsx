@@ -10,7 +10,7 @@ import { neighbourOf } from './neighbour.ts'
 import { ProductBulkBar } from './product-bulk-bar.tsx'
 import { type Asked, ProductDialogs } from './product-dialogs.tsx'
 import { ProductFilters } from './product-filters.tsx'
-import { PAGE_ROWS, searchOf, selectionFrom, wishesOf } from './product-selection.ts'
+import { PAGE_ROWS, searchOf, selectionFrom, filtersOf } from './product-selection.ts'
 import { NoProducts, ProductsSkeleton } from './product-states.tsx'
 import { ProductTable } from './product-table.tsx'
 import { text } from './product-text.ts'
@@ -39,10 +39,10 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
   const { view: selection, choose } = useAddressView(selectionFrom, searchOf)
   const { shown, loading, failed, reload, replace } = useProducts(selection)
   const { asked, ask, end } = useQuestion<Asked>()
-  const wishes = wishesOf(selection)
+  const filters = filtersOf(selection)
   const inSight = shown?.products.map(({ _id }) => _id) ?? []
-  const choice = useChoice(String(new URLSearchParams(wishes)), inSight, shown?.total ?? 0)
-  const chosen = choice.isAll ? { selection: wishes, count: choice.count } : { ids: choice.ids }
+  const choice = useChoice(String(new URLSearchParams(filters)), inSight, shown?.total ?? 0)
+  const chosen = choice.isAll ? { selection: filters, count: choice.count } : { ids: choice.ids }
   const { news, tell, changed } = useFlash()
   const [focus, setFocus] = useState(focusOn(changed))
   // The bar of the chosen ones goes with the last of them, and the focus that was in it.
@@ -51,7 +51,7 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
   useLastPage({ page: selection.page, pageRows: PAGE_ROWS, total }, choose)
   return (
     <>
-      <ProductsHeading wishes={wishes} onImport={() => ask({ import: true })} />
+      <ProductsHeading filters={filters} onImport={() => ask({ import: true })} />
       <ProductFilters selection={selection} categories={categories} onChoose={choose} />
       {failed && <RetryNotice onRetry={reload}>{text.failedProducts}</RetryNotice>}
       {!failed && !shown && <ProductsSkeleton />}

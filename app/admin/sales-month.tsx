@@ -4,7 +4,7 @@ import { Amount } from '#app/ui/amount.tsx'
 import { formatDate } from '#app/values/dates.ts'
 import { formatAmount, moneyFrom } from '#app/values/money.ts'
 
-import { Choice, DashboardBlock, Nothing } from './dashboard-block.tsx'
+import { DashboardBlock, Nothing, Toggle } from './dashboard-block.tsx'
 import { text } from './dashboard-text.ts'
 import type { Dashboard, Measure } from './dashboard.ts'
 
@@ -26,7 +26,7 @@ export function SalesMonth({ days, charts }: Pick<Dashboard, 'days' | 'charts'>)
       title={text.monthBlock}
       wide
       aside={
-        <Choice
+        <Toggle
           label={text.chooseMeasure}
           names={text.measures}
           chosen={measure}

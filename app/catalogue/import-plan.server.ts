@@ -8,7 +8,7 @@ import { formerSlugs, listCategories } from './categories.server.ts'
 import { importText } from './import-text.ts'
 import { inputAfter } from './product-change.ts'
 import { categoryReader, type SentRow } from './product-csv.ts'
-import { momentOf, productInput } from './product-input.ts'
+import { readMoment, productInput } from './product-input.ts'
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 import { findProducts } from './products.server.ts'
@@ -84,7 +84,7 @@ function isSameEnd(
   cell: string | undefined,
 ): before is Product & { saleEndDate: string } {
   if (!before?.saleEndDate || cell === undefined) return false
-  const at = momentOf(cell)
+  const at = readMoment(cell)
   return at >= 0 && tiranaText(at) === tiranaText(Date.parse(before.saleEndDate))
 }
 

@@ -104,7 +104,7 @@ const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\
  * A moment in epoch milliseconds: ISO 8601, or a day in Tirana with or without a time, as a form's
  * field or a spreadsheet has it. NaN for anything else.
  */
-export function momentOf(sent: string): number {
+export function readMoment(sent: string): number {
   const text = sent.trim()
   if (!ISO_TIME.test(text)) return fromTiranaText(text) ?? Number.NaN
   return isDay(text.slice(0, 10)) ? Date.parse(text) : Number.NaN
@@ -115,7 +115,7 @@ const YEAR_10000 = Date.parse('9999-12-31T23:00:00Z')
 
 const saleEnd = v.pipe(
   v.string(productText.badSaleEnd),
-  v.transform(momentOf),
+  v.transform(readMoment),
   v.check((at) => at >= 0 && at < YEAR_10000, productText.badSaleEnd),
 )
 

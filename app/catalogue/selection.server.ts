@@ -18,8 +18,6 @@ type ProductSelection = ProductFilter & {
   order?: 'asc' | 'desc' | undefined
 }
 
-type Found = { ids: string[]; total: number }
-
 const COLUMNS = { createdAt: 'created_at', price: 'price', name: 'sort_name' } as const
 const EVERYTHING: Slice = { limit: Number.MAX_SAFE_INTEGER, offset: 0 }
 
@@ -44,9 +42,13 @@ export async function* productsOf(db: Reader, ids: readonly string[]): AsyncGene
 }
 
 /** The ids of one page of a selection, and how many it has in all. */
-export async function selectIds(db: Db, selection: ProductSelection, slice: Slice): Promise<Found> {
+export async function selectIds(
+  db: Db,
+  selection: ProductSelection,
+  slice: Slice,
+): Promise<{ ids: string[]; total: number }> {
   const { query } = selection
-  if (query && isPlain(selection)) return searchIds(db, query, slice)
+  if (query && isTextOnly(selection)) return searchIds(db, query, slice)
   const order = await orderOf(db.read, selection)
   if (!order) return { ids: [], total: 0 }
   if (query) {
@@ -76,14 +78,14 @@ async function hitsOf(
   order: SelectionOrder,
 ): Promise<string[]> {
   const hits = (await searchIds(db, query, EVERYTHING)).ids
-  if (isPlain(selection)) return hits
+  if (isTextOnly(selection)) return hits
   const places = await placesOf(db.read, order, hits)
   return (selection.sort ? places.toSorted(byPlace(order)) : places).map(({ id }) => id)
 }
 
 /** Neither narrowed down by more than a text nor sorted. */
-const isPlain = ({ sort, category, onSale, stock }: ProductSelection) =>
-  [sort, category, onSale, stock].every((wish) => wish === undefined)
+const isTextOnly = ({ sort, category, onSale, stock }: ProductSelection) =>
+  [sort, category, onSale, stock].every((each) => each === undefined)
 
 /**
  * How many products a selection has at the most, without counting them: what is kept ready of its

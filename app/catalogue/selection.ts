@@ -9,7 +9,7 @@ export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   v.optional(v.picklist(words, badSelection))
 
 /** What the stock of a product can be asked for. */
-export const STOCK_WISHES = ['in_stock', 'out_of_stock', 'running_low'] as const
+export const STOCK_FILTERS = ['in_stock', 'out_of_stock', 'running_low'] as const
 
 /** What products can be narrowed down by; all of it may be combined. */
 export const productFilter = {
@@ -18,7 +18,7 @@ export const productFilter = {
   query: v.optional(v.string(badSelection)),
   stock: v.optional(
     v.pipe(
-      v.picklist(STOCK_WISHES, badSelection),
+      v.picklist(STOCK_FILTERS, badSelection),
       v.description(`\`running_low\` is counted, with 1 to ${FEW_PIECES} pieces left.`),
     ),
   ),

@@ -3,11 +3,11 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 import { text } from './refused-lines-text.ts'
-import type { MissingLine } from './submit-order.ts'
+import type { ShortLine } from './submit-order.ts'
 
 type Props = {
   /** What the shop said of them; lines that were mended since are not shown. */
-  missing: readonly MissingLine[]
+  missing: readonly ShortLine[]
   lines: readonly CartLine[]
   onQuantity: (productId: string, quantity: number) => void
 }

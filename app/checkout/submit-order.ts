@@ -10,14 +10,14 @@ import { NO_FIELDS } from './draft.ts'
 import { text } from './text.ts'
 
 /** A line the shop cannot deliver as asked: what is left of it. */
-export type MissingLine = { productId: string; name: string; stock: number | boolean }
+export type ShortLine = { productId: string; name: string; stock: number | boolean }
 
 /** What came of sending an order. */
 export type Submission =
   | { outcome: 'placed'; order: Order }
   /** `sent` is the order that was sent, in JSON: it may be an earlier one, at earlier prices. */
   | { outcome: 'price_changed'; products: ProductSummary[]; sent: string }
-  | { outcome: 'out_of_stock'; lines: MissingLine[] }
+  | { outcome: 'out_of_stock'; lines: ShortLine[] }
   | { outcome: 'invalid'; errors: Record<string, string> }
   | { outcome: 'refused'; message: string }
   /** The shop was reached and takes the order later; `waitMs` is no sooner than it asked for. */
@@ -78,7 +78,7 @@ type Refusal = {
   code?: string
   message?: string
   products?: ProductSummary[]
-  lines?: MissingLine[]
+  lines?: ShortLine[]
   errors?: Record<string, string>
 }
 
