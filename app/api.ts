@@ -18,10 +18,10 @@ import { admitted } from '#app/http/admitted.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
 import { limitedBody } from '#app/http/body-limit.server.ts'
 import { securityHeaders } from '#app/http/headers.server.ts'
-import { passingProblem } from '#app/http/passing-problem.server.ts'
 import { newRequestId, type OnError, REQUEST_ID } from '#app/http/request-log.server.ts'
 import { plainProblem, refuse } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
+import { transientProblem } from '#app/http/transient-problem.server.ts'
 import { ordersApi } from '#app/orders/orders.api.ts'
 
 const SECURITY = Object.entries(securityHeaders)
@@ -67,10 +67,10 @@ export function createApi(shop: Shop, onError: OnError, admission = new Admissio
       return refuse(c, plainProblem(error.status === 413 ? 'too_large' : 'unreadable'))
     }
     const { requestId } = c.var
-    const passing = passingProblem(error)
+    const transient = transientProblem(error)
     // Being overloaded is no error, and a line for each refusal would be work of its own.
-    if (passing !== 'overloaded') onError(error, requestId)
-    if (passing) return refuse(c, plainProblem(passing))
+    if (transient !== 'overloaded') onError(error, requestId)
+    if (transient) return refuse(c, plainProblem(transient))
     return refuse(c, { ...plainProblem('internal'), details: { requestId } })
   })
   return api

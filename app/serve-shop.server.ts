@@ -8,7 +8,7 @@ import type { Assets } from '#app/http/assets.server.ts'
 import type { Router } from '#app/http/pages.server.ts'
 import { logErrors, openRequestLog } from '#app/http/request-log.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
-import { tellOfUntoldProxy } from '#app/http/untold-proxy.server.ts'
+import { warnOfUndeclaredProxy } from '#app/http/undeclared-proxy.server.ts'
 import { createShopServer } from '#app/http/web-server.server.ts'
 
 /** The files of the build that are served as they are, and what makes the pages. */
@@ -27,6 +27,6 @@ export function serveShop(shop: Shop, log: Logger, { assets, router }: Build): S
     onError,
     requestLog: openRequestLog(log),
   })
-  tellOfUntoldProxy(server, shop.env, log)
+  warnOfUndeclaredProxy(server, shop.env, log)
   return server
 }

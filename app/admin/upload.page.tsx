@@ -11,8 +11,8 @@ import { ProductForm } from './product-form.tsx'
 import { text } from './product-text.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const asked = context.get(pageContext)
-  return { shopName: asked.env.shop.name, categories: await shownCategories(asked) }
+  const shop = context.get(pageContext)
+  return { shopName: shop.env.shop.name, categories: await shownCategories(shop) }
 }
 
 export function meta({ loaderData: { shopName } }: Route.MetaArgs) {

@@ -11,7 +11,7 @@ import { paged, pagingQuery, sliceOf } from '#app/http/paging.ts'
 import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
 import { plainProblem, refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { revalidated } from '#app/http/revalidated.server.ts'
-import { jsonAsRead, tagAhead } from '#app/http/sent-as-read.server.ts'
+import { etagAhead, jsonAsRead } from '#app/http/sent-as-read.server.ts'
 import { MINUTE } from '#app/values/time.ts'
 
 import { listCategories } from './categories.server.ts'
@@ -88,7 +88,7 @@ export const catalogueApi = new Hono<ApiEnv>()
       const { db } = c.var.shop
       const selection = c.req.valid('query')
       if (sliceOf(selection) || (await mostOf(db.read, selection)) <= LONG) return next()
-      c.header('etag', await tagAhead(c))
+      c.header('etag', await etagAhead(c))
       return jsonAsRead(c, jsonPieces(selectAll(db, selection)))
     },
     cachedUntilWritten,

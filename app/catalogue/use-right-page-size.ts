@@ -17,10 +17,10 @@ export function useRightPageSize(size: number) {
     void whenReached(revalidate)
   })
   useEffect(() => {
-    const window = matchMedia('(width <= 640px)')
-    const check = () => correct(window.matches)
+    const narrowWindow = matchMedia('(width <= 640px)')
+    const check = () => correct(narrowWindow.matches)
     check()
-    window.addEventListener('change', check)
-    return () => window.removeEventListener('change', check)
+    narrowWindow.addEventListener('change', check)
+    return () => narrowWindow.removeEventListener('change', check)
   }, [])
 }

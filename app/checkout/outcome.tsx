@@ -10,7 +10,7 @@ import { goesByItself } from './use-resend.ts'
 
 const [RefusedLines] = lazyPart(() => import('./refused-lines.tsx'))
 
-export type Said = {
+export type OutcomeProps = {
   answer: Submission
   lines: readonly CartLine[]
   now: number
@@ -19,9 +19,9 @@ export type Said = {
 }
 
 /** Says why an order was not placed, and what to do; comes into view with the button below it. */
-export function Outcome({ hidden, ...said }: Said & { hidden: boolean }) {
+export function Outcome({ hidden, ...props }: OutcomeProps & { hidden: boolean }) {
   const ref = useRef<HTMLDivElement>(null)
-  const { answer } = said
+  const { answer } = props
   // What is tried again by itself would scroll the page under a hand every time.
   const told = goesByItself(answer) ? answer.outcome : answer
   useEffect(() => {
@@ -29,13 +29,13 @@ export function Outcome({ hidden, ...said }: Said & { hidden: boolean }) {
   }, [told])
   return (
     <div ref={ref} hidden={hidden} className="empty:hidden">
-      <Sentence {...said} />
+      <Sentence {...props} />
     </div>
   )
 }
 
-function Sentence(said: Said) {
-  const { answer } = said
+function Sentence(props: OutcomeProps) {
+  const { answer } = props
   switch (answer.outcome) {
     case 'unreachable':
       return <Notice tone="error">{text.offline}</Notice>
@@ -48,6 +48,6 @@ function Sentence(said: Said) {
     case 'refused':
       return <Notice tone="error">{answer.message || text.failed}</Notice>
     default:
-      return <RefusedLines {...said} />
+      return <RefusedLines {...props} />
   }
 }

@@ -1,9 +1,9 @@
 import { ChangedPrices } from './changed-prices.tsx'
 import { MissingLines } from './missing-lines.tsx'
-import type { Said } from './outcome.tsx'
+import type { OutcomeProps } from './outcome.tsx'
 
 /** Says of an order's lines what is not as it was shown. Its code comes when a shop refuses them. */
-export default function RefusedLines({ answer, lines, now, onQuantity }: Said) {
+export default function RefusedLines({ answer, lines, now, onQuantity }: OutcomeProps) {
   switch (answer.outcome) {
     case 'price_changed':
       return <ChangedPrices sent={answer.sent} products={answer.products} now={now} />

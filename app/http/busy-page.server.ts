@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
 import { contentSecurityPolicy, securityHeaders } from './headers.server.ts'
-import { RETRY_AFTER } from './passing-problem.server.ts'
 import { STATUS } from './problem.ts'
 import { text } from './text.ts'
+import { RETRY_AFTER } from './transient-problem.server.ts'
 
 type Reason = 'overloaded' | 'unavailable' | 'rate_limited'
 

@@ -17,10 +17,10 @@ import { limitedNetwork } from './client-address.server.ts'
 import { securityHeaders } from './headers.server.ts'
 import { LONGEST_CACHED_ADDRESS, PageCache } from './page-cache.server.ts'
 import { PageNotes } from './page-notes.server.ts'
-import { passingProblem } from './passing-problem.server.ts'
 import { createLimiter, inSeconds } from './rate-limit.server.ts'
 import { type OnError, REQUEST_ID, type RequestLog } from './request-log.server.ts'
 import { pageContext, type Shop } from './shop-context.server.ts'
+import { transientProblem } from './transient-problem.server.ts'
 
 /** React Router's handler: it makes the page of an address. */
 export type Router = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -70,7 +70,7 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
     context.set(pageContext, { ...shop, page, narrow, report })
     // The host is never part of a page: what is kept for one visitor cannot be bent by another's.
     const response = await router(new Request(`http://shop${readable(target)}`), context)
-    if (response.status >= 500 && passingProblem(failure)) throw failure
+    if (response.status >= 500 && transientProblem(failure)) throw failure
     const body = page.body ?? Buffer.from(await response.arrayBuffer())
     const keep =
       response.status === 200 && isCacheable(page) && target.length <= LONGEST_CACHED_ADDRESS
@@ -113,9 +113,9 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
         const page = await cache.render(key, wanted.encoding, shop.now(), work)
         sendCachedPage(request, response, page)
       } catch (error) {
-        const passing = passingProblem(error)
-        if (!passing) throw error
-        sendBusyPage(response, passing)
+        const transient = transientProblem(error)
+        if (!transient) throw error
+        sendBusyPage(response, transient)
       }
     },
   }

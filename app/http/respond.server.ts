@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
-import { RETRY_AFTER } from './passing-problem.server.ts'
 import { type Problem, type ProblemCode, STATUS } from './problem.ts'
 import { text } from './text.ts'
+import { RETRY_AFTER } from './transient-problem.server.ts'
 
 /** A refusal for which nobody has a better sentence. */
 export const plainProblem = (code: ProblemCode): Problem => ({

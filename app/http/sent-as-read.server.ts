@@ -75,7 +75,7 @@ function inTurn<T>(read: () => Promise<T>): Promise<T> {
  * The validator of an answer that is not made yet: what is written from now on gives it another. So a
  * client that has it need not be sent anything, and nothing has to be read to know that.
  */
-export async function tagAhead<E extends ApiEnv>(c: Context<E>): Promise<string> {
+export async function etagAhead<E extends ApiEnv>(c: Context<E>): Promise<string> {
   const version = await c.var.shop.db.version()
   const packs = takesGzip(c.req.header('accept-encoding'))
   const answer = JSON.stringify([version, c.req.path, knownQuery(c), packs])

@@ -9,13 +9,13 @@ import { limitConnections, TIMEOUTS } from './connection-limits.server.ts'
 import { HTTPS_ONLY, securityHeaders } from './headers.server.ts'
 import { isRead } from './is-read.ts'
 import { openPages, type Router } from './pages.server.ts'
-import { passingProblem, RETRY_AFTER } from './passing-problem.server.ts'
 import { newRequestId, type OnError, REQUEST_ID, type RequestLog } from './request-log.server.ts'
 import { plainProblem } from './respond.server.ts'
 import { isHttps } from './scheme.server.ts'
 import { SECURITY_TXT, securityTxt } from './security-txt.server.ts'
 import type { Shop } from './shop-context.server.ts'
 import { text } from './text.ts'
+import { RETRY_AFTER, transientProblem } from './transient-problem.server.ts'
 import { openUploads, sendMissing } from './uploads.server.ts'
 
 type Parts = {
@@ -69,9 +69,9 @@ export function createShopServer(parts: Parts): Server {
     onError(error, id)
     if (response.headersSent) return void response.destroy()
     response.setHeader(REQUEST_ID, id)
-    const passing = passingProblem(error)
-    if (passing) response.setHeader('retry-after', RETRY_AFTER)
-    sendText(response, passing ? 503 : 500, text.problems[passing ?? 'internal'])
+    const transient = transientProblem(error)
+    if (transient) response.setHeader('retry-after', RETRY_AFTER)
+    sendText(response, transient ? 503 : 500, text.problems[transient ?? 'internal'])
   }
 
   const server = createServer(TIMEOUTS, (request, response) => {

@@ -18,8 +18,8 @@ import { WithoutScripts } from './without-scripts.tsx'
 const [Farewell] = lazyPart(() => import('#app/account/farewell.tsx'))
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const asked = context.get(pageContext)
-  return { categories: await shownCategories(asked), shop: asked.env.shop }
+  const shop = context.get(pageContext)
+  return { categories: await shownCategories(shop), shop: shop.env.shop }
 }
 
 /**

@@ -10,11 +10,11 @@ export function repeat(
   const stopping = new AbortController()
   const { signal } = stopping
   let timer: ReturnType<typeof setTimeout> | undefined
-  let round = doIt()
+  let round = runOnce()
 
-  async function doIt() {
+  async function runOnce() {
     await task(signal).catch(onError)
-    if (!signal.aborted) timer = setTimeout(() => void (round = doIt()), pauseMs)
+    if (!signal.aborted) timer = setTimeout(() => void (round = runOnce()), pauseMs)
   }
 
   return async () => {

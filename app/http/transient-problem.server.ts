@@ -6,7 +6,7 @@ import { Overloaded } from './admission.server.ts'
 export const RETRY_AFTER = '5'
 
 /** Why a good request cannot be answered now, though it may be later; nothing where it is a bug. */
-export function passingProblem(error: unknown): 'overloaded' | 'unavailable' | undefined {
+export function transientProblem(error: unknown): 'overloaded' | 'unavailable' | undefined {
   if (error instanceof Overloaded) return 'overloaded'
   return isStorageFailure(error) ? 'unavailable' : undefined
 }

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 
 import { listenOnFreePort } from '#test/free-port.ts'
 
-import { isNearby, tellOfUntoldProxy } from './untold-proxy.server.ts'
+import { isNearby, warnOfUndeclaredProxy } from './undeclared-proxy.server.ts'
 
 /** What the log is told of requests, each with or without the header that a proxy adds. */
 async function toldOf(trustProxy: boolean, forwarded: (string | undefined)[]): Promise<string[]> {
   const told: string[] = []
   const server = createServer((_request, response) => response.end())
-  tellOfUntoldProxy(server, { trustProxy }, { warn: (line: string) => void told.push(line) })
+  warnOfUndeclaredProxy(server, { trustProxy }, { warn: (line: string) => void told.push(line) })
   const url = `http://127.0.0.1:${await listenOnFreePort(server)}`
   for (const each of forwarded)
     await fetch(url, { headers: each === undefined ? {} : { 'x-forwarded-for': each } })

@@ -23,7 +23,7 @@ export const isNearby = (address: string) =>
  * Tells the operator, once, that requests come through a proxy the shop was not told of: it takes
  * all visitors for one then, and a few wrong passwords of one lock out everybody.
  */
-export function tellOfUntoldProxy(
+export function warnOfUndeclaredProxy(
   server: Server,
   { trustProxy }: Pick<Env, 'trustProxy'>,
   log: Pick<Logger, 'warn'>,
