@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { DAY } from '#app/values/time.ts'
 import { type Cast, introduceCast, type Person } from '#test/cast.ts'
 import { engines, freshKey, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
-import { copyFirstOrder } from '#test/order-copies.ts'
 import { rowsAsJson } from '#test/rows-as-json.ts'
 
 import { isAnonymous, type Order } from './order.ts'
 import { deliverOrder, listOrders } from './orders.server.ts'
 import { erasePerson, exportPerson, personKeyOf, planErasure } from './person.server.ts'
-import { anonymiseOldOrders } from './retention.server.ts'
 
-const MONTH = 31 * DAY
 const PERSONAL = /arta|hoxha|kavajës|692345678/i
 
 test.each([
@@ -188,96 +184,6 @@ describe.each(engines)('personal data on %s', (engine) => {
     expect(await erasePerson(shop.db, key(cast.besnik))).toBe('only_admin')
     expect(await everything()).toContain('Besnik')
   })
-
-  describe('of old orders', () => {
-    const lines: string[] = []
-    const log = {
-      info: (...parts: unknown[]) =>
-        void lines.push(parts.map((part) => JSON.stringify(part)).join(' ')),
-      error: () => {},
-    }
-    beforeEach(() => void lines.splice(0))
-    const look = () => anonymiseOldOrders(shop, log)
-    const names = async () => (await all()).map(({ customerName }) => customerName)
-
-    /** So many days of the shop, each from its start to its end; answers what it anonymised. */
-    async function live(days: number): Promise<number[]> {
-      const counts = []
-      for (let day = 0; day < days; day += 1) {
-        counts.push((await look()) + (await look()))
-        shop.wait(DAY)
-      }
-      return counts
-    }
-
-    test('goes out of delivered ones when their time is over', async () => {
-      await order()
-      await delivered(dritas)
-      const late = await order()
-      shop.wait(6 * MONTH)
-      await deliver(late)
-      shop.wait(7 * MONTH)
-      expect(await live(8)).toEqual([0, 0, 0, 0, 0, 0, 1, 0])
-      expect(await names()).toEqual(['Arta', '', 'Arta'])
-      expect(lines).toEqual([
-        ...Array<string>(6).fill(expect.stringMatching(/^"old orders wait/)),
-        '{"orders":1} "old orders anonymised"',
-      ])
-      shop.wait(7 * MONTH)
-      expect(await live(7)).toEqual([0, 0, 0, 0, 0, 0, 1])
-      expect(await names()).toEqual(['', '', 'Arta'])
-    })
-
-    test('stays while a clock that leapt ahead is new to the shop', async () => {
-      await live(10)
-      await delivered()
-      await live(1)
-      shop.wait(36 * 12 * MONTH)
-      expect(await live(6)).toEqual([0, 0, 0, 0, 0, 0])
-      expect(await names()).toEqual(['Arta'])
-    })
-
-    test('stays where a clock is wrong at each start and then put right', async () => {
-      await live(10)
-      await delivered()
-      for (let day = 0; day < 20; day += 1) {
-        shop.wait(3 * 12 * MONTH)
-        expect(await look()).toBe(0)
-        shop.wait(-3 * 12 * MONTH)
-        expect(await look()).toBe(0)
-        shop.wait(DAY)
-      }
-      expect(await names()).toEqual(['Arta'])
-    })
-
-    test('goes after a week where the shop was off for years, though closed every other day', async () => {
-      await live(10)
-      await delivered()
-      shop.wait(3 * 12 * MONTH)
-      const counts = []
-      for (let day = 0; day < 7; day += 1) {
-        counts.push(...(await live(1)))
-        shop.wait(DAY)
-      }
-      expect(counts).toEqual([0, 0, 0, 0, 0, 0, 1])
-    })
-
-    test('goes in batches, and none is left out', async () => {
-      const row = shop.db.read.selectFrom('orders').selectAll()
-      expect(await row.execute()).toEqual([])
-      await delivered()
-      await copyFirstOrder(shop, 1200)
-      shop.wait(13 * MONTH)
-      expect(await live(8)).toEqual([0, 0, 0, 0, 0, 0, 1201, 0])
-    })
-  })
-})
-
-test('a shop that sets no time keeps its orders as they are', async () => {
-  const shop = await openFreshShop('sqlite')
-  expect(shop.env.keepOrdersMonths).toBeUndefined()
-  expect(await anonymiseOldOrders(shop, { info: expect.fail, error: expect.fail })).toBe(0)
-  await shop.close()
 })
 
 /** What stands in the file of SQLite's index of orders; nothing on PostgreSQL, which has none. */
