@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { isoTime } from '#app/values/dates.ts'
@@ -7,8 +6,9 @@ import { HOUR } from '#app/values/time.ts'
 import { addCategory, addProduct, type Cast, introduceCast } from '#test/cast.ts'
 import { openDesk, picturesIn } from '#test/desk.ts'
 import { engines, type FreshShop, json, OPENING, openFreshShop } from '#test/fresh-shop.ts'
-import { copyProduct } from '#test/product-copies.ts'
 import { png } from '#test/pictures.ts'
+import { copyProduct } from '#test/product-copies.ts'
+import { makeStubborn } from '#test/stubborn-row.ts'
 
 import { loweredPrice } from './bulk-effects.server.ts'
 import { MOST_CHOSEN } from './bulk-input.ts'
@@ -211,21 +211,7 @@ describe.each(engines)('many products at once on %s', (engine) => {
     })
 
     test('one that fails leaves all as they were', async () => {
-      const refusing =
-        engine === 'sqlite'
-          ? [
-              `create trigger stubborn before update on products when old.id = 'kopje598'
-               begin select raise(abort, 'stubborn'); end`,
-            ]
-          : [
-              `create function stubborn() returns trigger language plpgsql as
-               $$ begin raise exception 'stubborn'; end $$`,
-              `create trigger stubborn before update on products for each row
-               when (old.id = 'kopje598') execute function stubborn()`,
-            ]
-      await shop.db.transaction(async ({ db }) => {
-        for (const statement of refusing) await sql.raw(statement).execute(db)
-      })
+      await makeStubborn(shop, 'products', 'kopje598')
       const before = await all()
       changes.clear()
       await expect(send({ ...books, action: 'set_popular', popular: true })).rejects.toThrow(

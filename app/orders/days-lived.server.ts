@@ -3,34 +3,53 @@ import { DAY } from '#app/values/time.ts'
 
 /** How many days back the shop looks, today among them. */
 const SPAN = 14
-/** On so many of these it must have run. */
-const ENOUGH = 7
+/** On so many of these the shop must have run before its clock is believed. */
+export const DAYS_TO_BELIEVE = 7
+
+const dayOf = (now: number) => Math.floor(now / DAY)
+
+/** Days that are not near today come from a wrong clock, or from long ago. */
+function nearDays(now: number): { first: number; last: number } {
+  const today = dayOf(now)
+  // Of several processes, one may be in tomorrow already.
+  return { first: today - SPAN + 1, last: today + 1 }
+}
 
 /**
- * Records that the shop runs today. `isNew` says that today was not recorded before; `isBelieved`
- * that the clock can be trusted, because the shop has run on enough of the last days. Days that are
- * not near today come from a wrong clock or from long ago and are forgotten, so a clock that is
- * wrong at each start and corrected later is never trusted.
+ * Whether today was noted before, and whether the clock can be trusted, because the shop has run on
+ * enough of the last days.
  */
-export async function liveToday(
+export async function daysLived(
   db: Db,
   now: number,
-): Promise<{ isNew: boolean; isBelieved: boolean }> {
-  const today = Math.floor(now / DAY)
-  // Of several processes, one may be in tomorrow already.
-  const isNear = (day: number) => day > today - SPAN && day <= today + 1
-  return db.transaction(async (work) => {
-    const rows = await work.db.selectFrom('days_lived').select('day').execute()
-    const days = rows.map(({ day }) => day)
-    const strange = days.filter((day) => !isNear(day))
-    if (strange.length > 0)
-      await work.db.deleteFrom('days_lived').where('day', 'in', strange).execute()
+): Promise<{ isNoted: boolean; isBelieved: boolean }> {
+  const { first, last } = nearDays(now)
+  const rows = await db.read
+    .selectFrom('days_lived')
+    .select('day')
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .execute()
+  const days = new Set(rows.map(({ day }) => day))
+  const isNoted = days.has(dayOf(now))
+  return { isNoted, isBelieved: days.add(dayOf(now)).size >= DAYS_TO_BELIEVE }
+}
+
+/**
+ * Notes that the shop runs today. Days that are not near are forgotten, so a clock that is wrong at
+ * each start and corrected later is never trusted.
+ */
+export async function noteToday(db: Db, now: number): Promise<void> {
+  const { first, last } = nearDays(now)
+  await db.transaction(async (work) => {
+    await work.db
+      .deleteFrom('days_lived')
+      .where(({ or, eb }) => or([eb('day', '<', first), eb('day', '>', last)]))
+      .execute()
     await work.db
       .insertInto('days_lived')
-      .values({ day: today })
+      .values({ day: dayOf(now) })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    const lived = new Set([...days.filter(isNear), today])
-    return { isNew: !days.includes(today), isBelieved: lived.size >= ENOUGH }
   }, 'read committed')
 }

@@ -8,7 +8,7 @@ import { repeat } from '#app/values/repeat.ts'
 import { HOUR } from '#app/values/time.ts'
 
 import { anonymise } from './anonymise.server.ts'
-import { liveToday } from './days-lived.server.ts'
+import { DAYS_TO_BELIEVE, daysLived, noteToday } from './days-lived.server.ts'
 import { isAnonymous } from './order.ts'
 
 /** How often the shop looks at its calendar, in milliseconds. */
@@ -29,14 +29,17 @@ export async function anonymiseOldOrders(
 ): Promise<number> {
   if (env.keepOrdersMonths === undefined) return 0
   const today = now()
-  const { isNew, isBelieved } = await liveToday(db, today)
-  if (!isNew) return 0
+  const { isNoted, isBelieved } = await daysLived(db, today)
+  if (isNoted) return 0
   if (!isBelieved) {
-    log.info('old orders wait until the shop has run on seven days by this clock')
+    log.info(`old orders wait until the shop has run on ${DAYS_TO_BELIEVE} days by this clock`)
+    await noteToday(db, today)
     return 0
   }
   const orders = await anonymiseBefore(db, monthsBefore(today, env.keepOrdersMonths), signal)
   if (orders > 0) log.info({ orders }, 'old orders anonymised')
+  // What was broken off is for the next look, not for tomorrow.
+  if (!signal?.aborted) await noteToday(db, today)
   return orders
 }
 

@@ -4,6 +4,7 @@ import { DAY } from '#app/values/time.ts'
 import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { copyFirstOrder } from '#test/order-copies.ts'
+import { makeStubborn } from '#test/stubborn-row.ts'
 
 import type { Order } from './order.ts'
 import { deliverOrder, listOrders } from './orders.server.ts'
@@ -98,6 +99,20 @@ describe.each(engines)('old orders on %s', (engine) => {
       shop.wait(DAY)
     }
     expect(counts).toEqual([0, 0, 0, 0, 0, 0, 1])
+  })
+
+  test('what fails, or is broken off, is done again on the same day', async () => {
+    const old = await order()
+    await deliver(old)
+    shop.wait(13 * MONTH)
+    await live(6)
+    const giveIn = await makeStubborn(shop, 'orders', old._id)
+    await expect(look()).rejects.toThrow('stubborn')
+    await giveIn()
+    expect(await anonymiseOldOrders(shop, log, AbortSignal.abort())).toBe(0)
+    expect(await names()).toEqual(['Arta'])
+    expect(await look()).toBe(1)
+    expect(await look()).toBe(0)
   })
 
   test('they go in batches, and none is left out', async () => {
