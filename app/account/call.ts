@@ -6,7 +6,7 @@ import { readSession, repeatLogout } from './session.ts'
  */
 export type Answer<T> = { ok: true; status: number; body: T; total?: number } | Failed
 
-/** A call that did not come about. */
+/** A call that failed: the shop refused it, or was not reached. */
 export type Failed = {
   ok: false
   status: number
@@ -53,13 +53,13 @@ export async function ask(
   }).catch(() => undefined)
 }
 
-/** What a response says that is no success. */
+/** What a response that is no success says. */
 export async function failureOf(response: Response | undefined): Promise<Failed> {
   if (!response) return NOT_REACHED
   return failed(response.status, await response.json().catch(() => undefined))
 }
 
-/** The same of a status and the body that came with it. */
+/** The same, from a status and the body that came with it. */
 export function failed(status: number, body: unknown): Failed {
   const details = (body ?? {}) as Partial<Refusal>
   const { message = '', errors = {} } = details

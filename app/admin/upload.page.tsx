@@ -1,6 +1,5 @@
 import { shownCategories } from '#app/catalogue/shown.server.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
-
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 

@@ -4,9 +4,9 @@ import { productInput } from './product-input.ts'
 import type { Product } from './product.ts'
 
 /**
- * A product's fields after some of them were sent, by the very rules of a whole form. What is not
- * sent stays; without a sale its terms go, as they do in the form. A sale that is ended takes along
- * even those that were sent: a row of a file always bears them.
+ * A product's fields after a change of some of them, checked by the same rules as a whole form. A
+ * field that was not sent stays as it was. Where a sale is switched off, its price and its end go with
+ * it, as in the form, even where both were sent: a row of an imported file always has them.
  */
 export function inputAfter(before: Product, sent: object, now: number) {
   const isOff = 'onSale' in sent && (sent.onSale === false || sent.onSale === 'false')

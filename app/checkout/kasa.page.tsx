@@ -15,6 +15,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useNow } from '#app/ui/use-now.ts'
 import { formatAmount } from '#app/values/money.ts'
+import { MINUTE } from '#app/values/time.ts'
 
 import type { Route } from './+types/kasa.page'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -24,7 +25,7 @@ import { text } from './text.ts'
 export function loader({ context }: Route.LoaderArgs) {
   const { env, now, page } = context.get(pageContext)
   const moment = now()
-  page.expires(moment + 60_000)
+  page.expires(moment + MINUTE)
   return { now: moment, shopName: env.shop.name }
 }
 

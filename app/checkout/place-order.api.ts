@@ -11,7 +11,6 @@ import { jsonOnly } from '#app/http/json-only.server.ts'
 import { neverStored } from '#app/http/never-stored.server.ts'
 import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
-
 import { WireOrder } from '#app/orders/wire.ts'
 import { HOUR, MINUTE } from '#app/values/time.ts'
 

@@ -107,7 +107,7 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
     answer: isStale ? undefined : answer,
     submit,
     edit,
-    // Told later than asked: what was typed meanwhile is not undone.
+    // Called after an await: the effect event sees the latest fields.
     locate: (prefix: PhonePrefix) => locate(prefix),
     judge,
   }

@@ -1,5 +1,6 @@
 import type { ShopDetails } from '#app/values/shop.ts'
 
+/** The words of the contact page. */
 export const text = {
   title: 'Kontakt',
   description: (shop: string, city: string) =>

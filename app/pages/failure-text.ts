@@ -1,3 +1,4 @@
+/** The words of a page that failed. */
 export const text = {
   /** Stands for the shop's name, which may be what could not be had. */
   shop: 'Dyqani',

@@ -1,6 +1,7 @@
 import { formatPrice } from '#app/values/money.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
+/** The words of the page of frequent questions. */
 export const text = {
   title: 'Pyetje të shpeshta',
   description: (shop: string) =>

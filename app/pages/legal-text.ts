@@ -10,6 +10,7 @@ export type LegalPart = { id: string; title: string; blocks: LegalBlock[] }
 /** A paragraph, a list, or a form to copy, line by line. */
 export type LegalBlock = string | { list: string[] } | { steps: string[] } | { form: string[] }
 
+/** The words around the legal texts. */
 export const text = {
   updated: 'Përditësuar më 21 nëntor 2026',
   contents: 'Përmbajtja',

@@ -1,6 +1,7 @@
 /** What was looked for under an address that leads nowhere. */
 export type Missing = 'page' | 'product' | 'category'
 
+/** The words of a page where nothing was found. */
 export const text = {
   title: {
     page: 'Kjo faqe nuk u gjet',

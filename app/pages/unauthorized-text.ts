@@ -1,3 +1,4 @@
+/** The words of the page for those who may not see what they asked for. */
 export const text = {
   /** The specification's words. */
   title: 'Access Denied',

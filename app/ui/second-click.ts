@@ -2,8 +2,8 @@
 const LONGEST_GAP = 500
 
 /**
- * The second click of a double click was meant for what the first one hit. Called where something
- * else comes into that place, such as a dialog, or what lay behind one: it is not pressed by it.
+ * Ignores the second click of a double click. Called where the first click puts something else under
+ * the pointer, such as a dialog or what lay behind one, which would otherwise be pressed unseen.
  */
 export function ignoreSecondClick() {
   const begun = new AbortController()
