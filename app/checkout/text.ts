@@ -13,7 +13,7 @@ export const text = {
   street: 'Rruga',
   streetHint: 'Shtoni pallatin dhe hyrjen.',
   phone: 'Numri i telefonit',
-  phoneHint: 'Korrieri ju telefonon para se të vijë.',
+  phoneHint: 'Ju telefonojmë për të konfirmuar porosinë.',
   prefix: 'Prefiksi',
   email: 'Email',
   submit: 'Konfirmo porosinë',
