@@ -60,6 +60,25 @@ describe('two admins at once', () => {
     await expect.poll(() => rows(page)).toEqual(numbered(await namesIn(shop)))
   })
 
+  test('are told when the other renamed it, and decide', async () => {
+    const page = await visitList(shop, { expects: [/409/] })
+    await addAtEnd(page, 'Emri i parë')
+    const other = await visitList(shop)
+    await button(page, 'Edit: Emri i parë').click()
+    await button(other, 'Edit: Emri i parë').click()
+    await nameOf(other, 'Emri i parë').fill('Emri i tjetrit')
+    await nameOf(other, 'Emri i parë').press('Enter')
+    await told(other, 'Kategoria u përditësua me sukses.')
+
+    await nameOf(page, 'Emri i parë').fill('Emri im')
+    await nameOf(page, 'Emri i parë').press('Enter')
+    await page.getByText('Kategoria mori ndërkohë një emër tjetër: «Emri i tjetrit».').waitFor()
+    expect(await namesIn(shop)).toContain('Emri i tjetrit')
+    await nameOf(page, 'Emri i tjetrit').press('Enter')
+    await told(page, 'Kategoria u përditësua me sukses.')
+    expect(await namesIn(shop)).toContain('Emri im')
+  })
+
   test('are told when what they rename is gone', async () => {
     const page = await visitList(shop, { expects: [/404/] })
     await addAtEnd(page, 'E shkurtër')

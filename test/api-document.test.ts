@@ -111,7 +111,7 @@ test.each([
 })
 
 test('what a schema refuses without is a required field', () => {
-  const body = operation('PUT /api/category/{id}').requestBody?.content['application/json']
+  const body = operation('POST /api/category/add-to-end').requestBody?.content['application/json']
   expect(body?.schema.required).toEqual(['name'])
 })
 

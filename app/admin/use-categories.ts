@@ -75,11 +75,11 @@ export function useCategories() {
       return add('/insert-at-index', { ...fields(name), insertAtIndex })
     },
 
-    async rename({ _id }: Category, name: string) {
+    async rename({ _id, name: nameWas }: Category, name: string) {
       const outcome = await change({
         path: `/${_id}`,
         method: 'PUT',
-        body: fields(name),
+        body: { ...fields(name), nameWas },
         failed: text.renameFailed,
       })
       tellOf(outcome)

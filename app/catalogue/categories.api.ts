@@ -11,7 +11,7 @@ import type { Shop } from '#app/http/shop-context.server.ts'
 import { WireDone } from '#app/http/wire.ts'
 import { newId } from '#app/values/ids.server.ts'
 
-import { CategoryAtIndex, CategoryInput, CategoryMove } from './category-input.ts'
+import { CategoryAtIndex, CategoryInput, CategoryMove, CategoryRename } from './category-input.ts'
 import { categoryText } from './category-text.ts'
 import {
   addCategory,
@@ -77,14 +77,15 @@ export const categoriesApi = new Hono<ApiEnv>()
     described({
       summary: 'Rename a category',
       who: 'admin',
-      description: 'Its products follow, and its old address leads to the new one.',
+      description:
+        'Its products follow, and its old address leads to the new one. `nameWas` is its name as the sender saw it: where it is another by now, nothing changes.',
       answers: { 200: { says: 'It is renamed.', body: WireCategoryRenamed } },
       refuses: ['not_found', 'conflict', ...BAD_BODY],
     }),
     adminsOnly,
     jsonOnly,
     validator('param', Id, refuseInvalid),
-    validator('json', CategoryInput, refuseInvalid),
+    validator('json', CategoryRename, refuseInvalid),
     async (c) => {
       const { db } = c.var.shop
       const result = await renameCategory(db, c.req.valid('param').id, c.req.valid('json'))

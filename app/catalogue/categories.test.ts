@@ -188,6 +188,25 @@ describe.each(engines)('changing categories on %s', (engine) => {
     expect(await formerSlugs()).toEqual([])
   })
 
+  test('a rename does not undo another admin’s, unless it says nothing of what it saw', async () => {
+    const toys = await named('Lodra')
+    const typedOver = (nameWas: string, name: string) =>
+      shop.ask(`/api/category/${toys._id}`, {
+        ...json({ name, nameWas }, cast.besnik.signedIn),
+        method: 'PUT',
+      })
+    expect((await typedOver('Lodra', 'Lojëra')).status).toBe(200)
+    const late = await typedOver('Lodra', 'Kukulla')
+    expect([late.status, await late.json()]).toMatchObject([
+      409,
+      { message: 'Kategoria mori ndërkohë një emër tjetër: «Lojëra».' },
+    ])
+    // What is sent again because the answer was lost is no other admin's.
+    expect((await typedOver('Lodra', 'Lojëra')).status).toBe(200)
+    expect((await typedOver('Lojëra', 'Kukulla')).status).toBe(200)
+    expect((await rename(toys._id, 'Lodra')).status).toBe(200)
+  })
+
   test('a new category takes over a former address of another', async () => {
     await rename((await named('Lodra'))._id, 'Lojëra')
     const { category } = await (await append('Lodra')).json()

@@ -56,6 +56,14 @@ export const CategoryAtIndex = v.intersect([
   ),
 ])
 
+/** Also what its sender saw it called, where it says so. */
+export const CategoryRename = v.intersect([
+  CategoryInput,
+  v.object({ nameWas: v.optional(v.string(categoryText.badName)) }, categoryText.badName),
+])
+
+export type CategoryRename = v.InferOutput<typeof CategoryRename>
+
 /** The id of the category it comes to stand before; null means the end of the list. */
 export const CategoryMove = v.object(
   { before: v.nullable(v.string(categoryText.badNeighbour)) },

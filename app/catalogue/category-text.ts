@@ -13,6 +13,7 @@ export const categoryText = {
   badIndex: 'Vendi i kategorisë duhet të jetë një numër i plotë.',
   taken: 'Ekziston tashmë një kategori me këtë adresë.',
   reserved: 'Kjo adresë i takon vetë dyqanit. Ju lutemi zgjidhni një emër tjetër.',
+  renamedMeanwhile: (name: string) => `Kategoria mori ndërkohë një emër tjetër: «${name}».`,
   moved: 'Renditja u ruajt.',
   badNeighbour: 'Kategoria para së cilës duhej vendosur nuk u gjet.',
   unknown: 'Kategoria nuk u gjet.',

@@ -5,7 +5,7 @@ import { inTurns } from '#app/db/in-turns.server.ts'
 import { fieldProblem, type Problem, type Refused } from '#app/http/problem.ts'
 
 import { findCategory, listCategories } from './categories.server.ts'
-import type { CategoryInput } from './category-input.ts'
+import type { CategoryInput, CategoryRename } from './category-input.ts'
 import { categoryText } from './category-text.ts'
 import { type Category, RESERVED_SLUGS } from './category.ts'
 import { countCategory } from './counters.server.ts'
@@ -47,15 +47,21 @@ export async function addCategory(
   })
 }
 
-/** Renames a category; its products go along, and its former address leads to the new one. */
+/**
+ * Renames a category; its products go along, and its former address leads to the new one. Refuses to
+ * undo another admin's name, where the sender says which one it saw (`nameWas`).
+ */
 export async function renameCategory(
   db: Db,
   id: string,
-  { name, slug }: CategoryInput,
+  { name, slug, nameWas }: CategoryRename,
 ): Promise<Changed> {
   return inTurn(db, async (work) => {
     const former = await categoryWithId(work.db, id)
     if (!former) return unknownCategory
+    // One that has the new name already was renamed by this very request, whose answer was lost.
+    if (![undefined, former.name].includes(nameWas) && former.name !== name)
+      return renamedMeanwhile(former.name)
     const problem = await slugProblem(work.db, slug, id)
     if (problem) return { problem }
     await work.db.updateTable('categories').set({ name, slug }).where('id', '=', id).execute()
@@ -135,6 +141,9 @@ async function handOver({ db, changed }: Work, from: Category, to: Category, now
 const refusal = (problem: Problem): Refused => ({ problem })
 
 const unknownCategory = refusal({ code: 'not_found', message: categoryText.unknown })
+
+const renamedMeanwhile = (name: string) =>
+  refusal(fieldProblem('name', categoryText.renamedMeanwhile(name), 'conflict'))
 
 const wrongNeighbour = refusal(fieldProblem('before', categoryText.badNeighbour))
 
