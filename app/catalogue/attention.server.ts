@@ -25,7 +25,7 @@ export async function endingOffers(
 export async function shortProducts(db: Reader, count: number): Promise<Attention> {
   const short = db
     .selectFrom('products')
-    // As the index `products_short` has it, letter by letter: only then SQLite uses it.
+    // Word for word as in the index `products_short`: only then does SQLite use it.
     .where(sql<boolean>`(in_stock = 0 OR stock_count <= ${sql.lit(FEW_PIECES)})`)
   const inOrder = short
     .select('id')

@@ -20,7 +20,7 @@ type Parts = {
  */
 export function openAvifEncoder({ place, isStored, onError, onLost }: Parts) {
   const waiting = new Set<string>()
-  /** Of these the program died; they stay WebP until the next start. */
+  /** Pictures that made the program die; they stay WebP until the next start. */
   const deadly = new Set<string>()
   let program: SideProcess<AvifTask, void> | undefined
   let working: Promise<void> | undefined
@@ -58,7 +58,7 @@ export function openAvifEncoder({ place, isStored, onError, onLost }: Parts) {
     add(path: string) {
       if (!stopped && !deadly.has(path)) waiting.add(path)
     },
-    /** Begins with what waits; where it is at work already, it comes to that, too. */
+    /** Starts on what waits; where it is at work already, it gets to that, too. */
     start() {
       if (waiting.size === 0) return
       working ??= work()

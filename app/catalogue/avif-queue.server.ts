@@ -82,7 +82,7 @@ async function amongAll(store: PictureStore) {
   return async (path: string) => encoded.has(path)
 }
 
-/** Of whose pictures some may be new. */
+/** Whose pictures may be new. */
 type Looked = 'everything' | { productIds: readonly string[]; hero: boolean }
 
 function lookedAt(changed: Change): Looked | undefined {

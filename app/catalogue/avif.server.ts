@@ -4,7 +4,7 @@ import type { PictureStore } from '#app/pictures/picture-store.server.ts'
 
 import { avifOf, widthsOf } from './picture.ts'
 
-/** Alike to the eye with our WebP at 78; higher efforts take seconds for a few percent. */
+/** Looks the same as our WebP at 78; higher efforts take seconds for a few percent. */
 const QUALITY = 45
 const EFFORT = 2
 const MOST_SECONDS = 60

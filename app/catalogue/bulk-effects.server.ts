@@ -23,7 +23,7 @@ export type BulkEffect = {
   deletes: boolean
   /** Why it cannot be done to this one. */
   refusal: (product: StoredProduct) => string | undefined
-  /** True where it is so already, and nothing is to be done. */
+  /** True where the product is like that already, and nothing has to be done. */
   isSo: (product: StoredProduct) => boolean
   write: (db: Reader, products: readonly StoredProduct[], now: number) => Promise<unknown>
   /** The scopes of the listings that it enters, leaves or moves about in. */
@@ -61,7 +61,7 @@ const popularity = (popular: Flag): BulkEffect => ({
   moves: () => [scopes.popular],
 })
 
-/** What was counted down to nothing is there again, but nobody knows how much. */
+/** A product counted down to 0 is in stock again, but nobody knows how many pieces. */
 const inStock: BulkEffect = {
   ...plain,
   isSo: (product) => product.in_stock === 1,

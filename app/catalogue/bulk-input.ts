@@ -19,8 +19,8 @@ const flag = v.boolean(productText.badFlag)
 export const PERCENT = { least: 1, most: 99 }
 
 /**
- * What can be done to many products at once; `now` in epoch milliseconds. The sentence of an action
- * is said of what it lacks.
+ * What can be done to many products at once; `now` in epoch milliseconds. An action's sentence is
+ * for a body that lacks one of its fields.
  */
 const bulkAction = (now: number) =>
   v.variant(

@@ -1,7 +1,7 @@
 /** A category as the contract has it; the shop keeps them in an order of its own. */
 export type Category = { _id: string; name: string; slug: string }
 
-/** What a page tells of a category. Ids are letters by chance, which nothing makes shorter. */
+/** What a page tells of a category: not its id, whose random letters no compression shortens. */
 export type ShownCategory = Pick<Category, 'name' | 'slug'>
 
 /** Slugs that are listings of their own and can belong to no category. */

@@ -79,7 +79,7 @@ async function change({ db, pictures }: Shop, id: string, changing: Changing): P
   const seen = v.safeParse(ProductSeen, fields)
   if (!seen.success) return { problem: validationProblem(seen.issues) }
   const rewriting = { ...changing, input: checked.output, seen: seen.output }
-  // Pictures cost seconds: what can be refused without them is refused before.
+  // Storing pictures takes seconds: what can be refused without them is refused first.
   const draft = await draftAfter(db.read, former, rewriting)
   if ('problem' in draft) return draft
   const changed = await withStoredPictures(pictures, changing, (added) =>

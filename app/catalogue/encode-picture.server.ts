@@ -26,11 +26,11 @@ async function load() {
   return sharp
 }
 
-/** The same list again by content: a part of the program that draws may unblock more for a while. */
+/** The same list, checked by content: the code that draws the demo unblocks more for a while. */
 const FORMATS = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif', 'gif'])
 /** At most this many pixels in one picture; a bomb is refused before it is decoded. */
 const MOST_PIXELS = 50_000_000
-/** WebP knows none longer, in px: a screenshot of a whole page may be. */
+/** WebP's longest side, in px: the screenshot of a whole page may be longer. */
 const LONGEST_WEBP = 16_383
 const USUAL_LARGEST: number = WIDTHS.at(-1) ?? 1200
 const MOST_SECONDS = 20

@@ -10,7 +10,7 @@ export type Hits = {
   at: (slice: Slice) => Promise<string[]>
   /** Ids that it holds in memory. */
   held: number
-  /** Probably so many that who looks for some of them had better not wait for their number. */
+  /** Probably so many that whoever wants some of them should not wait for their count. */
   areMany?: boolean
 }
 

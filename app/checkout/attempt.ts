@@ -40,7 +40,7 @@ function keep(key: string, sent: string): Attempt {
   return last
 }
 
-/** Has the next order be another one, even where nothing in it changes. */
+/** Makes the next order a new one, even where nothing in it changes. */
 export function forgetAttempt() {
   last = null
   stored.remove()

@@ -12,7 +12,7 @@ type Props = {
   country: Place['country']
   onChange: (city: string) => void
   onLeave: () => void
-  /** Known is the country of the town that was left in the field. */
+  /** Called with the country of the town that stands in the field when it is left. */
   onLocate: (country: Place['country']) => void
 }
 
@@ -90,7 +90,7 @@ const optionId = (listId: string, at: number) => `${listId}-${at}`
 type ListProps = {
   id: string
   places: readonly Place[]
-  /** Which of them the keys have reached; -1 is none. */
+  /** The one that the arrow keys have reached; -1 is none. */
   active: number
   hidden: boolean
   onChoose: (place: Place) => void

@@ -10,7 +10,7 @@ type Props = {
   fields: CustomerFields
   errors: CustomerErrors
   onEdit: (name: keyof CustomerFields, value: string) => void
-  /** The city is a town whose telephones have this prefix. */
+  /** Called when the city is a town whose telephones have this prefix. */
   onLocate: (prefix: PhonePrefix) => void
   onLeave: (name: keyof CustomerFields) => void
 }

@@ -14,13 +14,13 @@ const LONGEST_WAIT_MS: Record<Kind, number> = { order: 1_000, page: 250 }
 const MOST_WAITING = 1_000
 
 /**
- * From one page to the next, the event loop turns so often. At one turn it takes a single new
+ * How many turns of the event loop lie between two pages. At one turn it takes a single new
  * connection (libuv, since 1.45): with a page at each, the last of two hundred visitors who came
  * at once was heard of after as many pages.
  */
 const TURNS_A_PAGE = 10
 
-/** No longer is the pause between two pages, in milliseconds, where turns are long. */
+/** The longest pause between two pages where turns are long, in milliseconds. */
 const LONGEST_PAUSE = 12
 
 /** How often those who wait are looked at when no place falls free, such as on a hanging database. */

@@ -13,7 +13,7 @@ export const TIMEOUTS = {
   requestTimeout: 1_800_000,
   /** Longer than the minute for which proxies keep a connection, so that it never ends under them. */
   keepAliveTimeout: 65_000,
-  /** How often Node looks for those that are over. */
+  /** How often Node looks for connections whose time is over. */
   connectionsCheckingInterval: 5_000,
 } satisfies ServerOptions
 

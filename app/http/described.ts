@@ -32,8 +32,8 @@ const SECURITY: Record<Audience, Record<string, string[]>[]> = {
   admin: [{ bearer: [] }, { cookie: [] }],
 }
 
-/** What any call may be refused with for a while. */
-const PASSING = ['overloaded', 'unavailable'] as const
+/** Why any call may be refused for a while. */
+const TRANSIENT = ['overloaded', 'unavailable'] as const
 
 const GUARDS: Record<Audience, readonly ProblemCode[]> = {
   anyone: [],
@@ -42,9 +42,9 @@ const GUARDS: Record<Audience, readonly ProblemCode[]> = {
   admin: ['unauthorized', 'forbidden'],
 }
 
-/** Describes of a call what its validators cannot: who may make it, what it answers and refuses. */
+/** Describes what the validators of a call cannot: who may make it, what it answers and refuses. */
 export function described({ who, answers, refuses = [], body, ...call }: Call) {
-  const refusals = [...GUARDS[who], ...refuses, 'internal', ...PASSING] as const
+  const refusals = [...GUARDS[who], ...refuses, 'internal', ...TRANSIENT] as const
   return describeRoute({
     ...call,
     ...(who === 'admin' && { description: ['Admins only.', call.description].join(' ').trim() }),

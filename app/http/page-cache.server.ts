@@ -27,7 +27,7 @@ export class PageCache {
   readonly #pages: LruCache<Entry>
   #renderings = new Map<string, Rendering>()
   #underWay = new Set<Rendering>()
-  /** Those that cannot be smaller. */
+  /** Pages that are packed as small as they get. */
   readonly #smallest = new WeakSet<CachedPage>()
   #isPacking = false
 
@@ -53,7 +53,7 @@ export class PageCache {
 
   /**
    * Makes the page with `make`, or waits for the one who is making it; where it is cached in another
-   * encoding, that one is packed anew. `make`'s errors come out.
+   * encoding, that one is packed anew. What `make` throws is thrown.
    */
   async render(
     address: string,

@@ -48,7 +48,7 @@ function inBytes<E extends ApiEnv>(
         } catch (error) {
           report(error)
           if (!env?.outgoing) return text.error(error)
-          // Told of it, the server would write all of it beside the log, with the values at fault.
+          // The server would print the whole error past our log, with the values at fault.
           env.outgoing.destroy()
           text.close()
         }

@@ -27,7 +27,7 @@ export async function anonymise({ db }: Work, orders: readonly Named[]): Promise
       .where('id', '=', id)
       .execute()
   }
-  // What was not sent by now would tell the shop of nobody.
+  // A message that was not sent by now would name nobody.
   await db
     .deleteFrom('notifications')
     .where('order_id', 'in', ids)

@@ -35,7 +35,7 @@ export async function listOrders(
 ): Promise<{ orders: AsyncIterable<Order[]>; total: number }> {
   const search = orderSearchOf(query)
   let matching = db.selectFrom('orders').selectAll()
-  // Written into the statement: only then SQLite sees that the index of this status serves.
+  // A literal, no parameter: only then does SQLite use the index of this status.
   if (status) matching = matching.where('status', '=', sql.lit(status))
   if (search) matching = matching.where(isFound(search, engine))
   const ranked = search ? matching.orderBy(isNotExact(search)) : matching

@@ -15,8 +15,8 @@ import { findOrders } from './orders.server.ts'
 export type PersonKey = { email: string } | { phone: string }
 
 /**
- * What was typed as one of the two; nothing where it is neither, or a number that without its prefix
- * is somebody's in either country.
+ * Reads what was typed as one of the two; nothing where it is neither, or is a number without a
+ * prefix that may be from either country.
  */
 export function personKeyOf(typed: string): PersonKey | undefined {
   if (typed.includes('@')) return { email: cleanLine(typed) }

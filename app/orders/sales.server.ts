@@ -43,7 +43,7 @@ export async function pendingCash(db: Reader): Promise<{ orders: number; cash: n
         sql<number>`count(*)`.as('orders'),
         wholeSum(sql`total_amount + shipping_fee`).as('cash'),
       ])
-      // Written into the statement: only then SQLite sees that the index of pending orders serves.
+      // A literal, no parameter: only then does SQLite use the index of pending orders.
       .where('status', '=', sql.lit('Pending'))
       .executeTakeFirstOrThrow()
   )
@@ -68,7 +68,7 @@ export async function bestSellers(
     .with('sold', (cte) =>
       cte
         .selectFrom('orders')
-        // An inner join that SQLite does in this order: else it reads the lines of all times.
+        // A join that SQLite keeps in this order: otherwise it reads every line ever sold.
         .crossJoin('order_lines')
         .whereRef('order_lines.order_id', '=', 'orders.id')
         .select([
