@@ -13,7 +13,7 @@ const LINKS: { to: string; label: string; icon: IconName }[] = [
   { to: '/kategori/offers', label: accountText.offersLink, icon: 'clock' },
 ]
 
-/** Greets who is signed in, and leads on. `children` is what is new with their orders. */
+/** Greets whoever is signed in, and leads on. `children` is what is new with their orders. */
 export function AccountPanel({ profile, children }: { profile: Profile; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -15,7 +15,7 @@ export const tabOf = (asked: string | null): Tab =>
 export const tabAddress = (tab: Tab): string =>
   tab === FIRST ? '/llogaria-ime' : `/llogaria-ime?tab=${tab}`
 
-/** Of large letters or on a small phone, not all tabs have room. */
+/** With large letters, or on a small phone, not all tabs fit. */
 const bringIntoView = (link: HTMLElement | null) =>
   link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 

@@ -4,7 +4,7 @@ import { Notice } from '#app/ui/notice.tsx'
 
 import { leavingText } from './delete-account-text.ts'
 
-/** Says goodbye to who has just deleted their account. It takes the focus, so that all hear it. */
+/** Says goodbye to whoever just deleted their account. It takes the focus, so that all hear it. */
 export default function Farewell() {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])

@@ -1,4 +1,4 @@
-/** What is answered and written to who forgot their password: apart, so that no screen carries it. */
+/** The words for whoever forgot their password: apart, so that no screen carries them. */
 export const forgottenText = {
   linkSent:
     'Nëse me këtë email ka një llogari te ne, sapo ju dërguam një lidhje. Ajo vlen për 30 minuta. Shikoni edhe te mesazhet e padëshiruara.',

@@ -27,7 +27,7 @@ export function sessionKey(dataDir: string): Uint8Array {
   throw new Error('session.key is damaged. Restore it, or delete it: then everybody signs in again')
 }
 
-/** Whole before it has its name, which of several processes that start at once one alone can give. */
+/** Written whole before it gets its name, which only one of several starting processes can give. */
 function makeKey(file: string) {
   const beside = `${file}.${randomBytes(6).toString('hex')}`
   writeFileSync(beside, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })

@@ -24,7 +24,7 @@ type Place = { id: string; value: string | number | null }
 type Milestone = { number: number; place?: Place }
 type Direction = 'forward' | 'backward'
 
-/** Places counted off at once. Each leap ends at a milestone, and no place is then further from one. */
+/** Places one query may skip. Each such leap ends at a new milestone: no place is further from one. */
 const LEAP = 1_000
 /** A milestone nearer to another one than this is not worth remembering. */
 const APART = 250
@@ -57,7 +57,7 @@ export async function idsAt(
   return places.map(({ id }) => id)
 }
 
-/** Ids read at once of a whole order. */
+/** How many ids of a whole order are read at once. */
 const PART = 5_000
 
 /** All ids of an order, part by part as they are read, with a turn for others in between. */

@@ -8,7 +8,7 @@ import { MOST_WORDS } from './search-text.ts'
 import { shownCategories } from './shown.server.ts'
 
 const MOST_CATEGORIES = 3
-/** Letters of a word that longer ones are made from: sport, sportive. */
+/** How short a word may be that longer ones are made from: sport, sportive. */
 const SHORTEST_ROOT = 4
 /** A shorter word with one letter changed is often another: port, sport. */
 const SHORTEST_MISTYPED = 6

@@ -75,7 +75,7 @@ async function standsElsewhere(db: Reader, word: string, holders: string[], cut:
   return (await texts.ids({ limit: 1, offset: 0 })).length > 0
 }
 
-/** The question for one term of each. */
+/** The query for texts that have a term of each word. */
 const having = (terms: readonly string[][], mark = '') =>
   `(${terms
     .map((ways) => `(${ways.map((term) => quotedTerm(mark + term)).join(' | ')})`)

@@ -21,7 +21,7 @@ export const CSV_COLUMNS = [
 ] as const
 type Column = (typeof CSV_COLUMNS)[number]
 
-/** Without these nothing new can be made. */
+/** A new product needs these. */
 const NEEDED: readonly Column[] = ['name', 'description', 'category', 'price', 'stock']
 const MOST_ROWS = 50_000
 /** Of a whole file, in characters. */

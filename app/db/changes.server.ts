@@ -13,7 +13,7 @@ export type Change = ReadonlySet<string> | 'everything'
 
 /** What other processes did is heard within this time, in milliseconds, whatever happens. */
 const LOOK_EVERY = 1_000
-/** Changes are kept so long; a process that looked away for longer must forget all it knows. */
+/** How long changes are kept; a process that looked away for longer must forget all it knows. */
 const KEPT_MINUTES = 60
 const PRUNE_EVERY = 10 * MINUTE
 const CHANNEL = 'dyqani_changes'

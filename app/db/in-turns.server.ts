@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { slicesOf } from '#app/values/batches.ts'
 
-/** Databases bound the number of parameters of one statement. */
+/** Databases limit the number of parameters of one statement. */
 const ROWS_AT_ONCE = 500
 
 /** A long list in pieces that one statement can take. */

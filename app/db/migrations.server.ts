@@ -37,7 +37,7 @@ export async function migrate(db: Kysely<Schema>, engine: Engine, upTo?: string)
   if (error) throw inOurWords(error)
 }
 
-/** Kysely calls corrupted what a newer version has added. */
+/** Kysely says "corrupted" where a newer version has added migrations. */
 const inOurWords = (error: unknown) =>
   error instanceof Error && error.message.startsWith('corrupted migrations')
     ? new Error('it belongs to a newer version of the shop', { cause: error })

@@ -170,7 +170,7 @@ export class EmbeddedDriver implements Driver {
     else this.#commitNow()
   }
 
-  /** After requests that have already arrived could join: waiting for the disk blocks the process. */
+  /** Commits once requests that have already arrived could join: the disk blocks the process. */
   #commitSoon(commit: Commit) {
     setImmediate(() => {
       if (this.#commit === commit && !this.#isTaken) this.#commitNow()

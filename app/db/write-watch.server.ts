@@ -8,9 +8,9 @@ import { isoTime } from '#app/values/dates.ts'
 import type { Schema } from './schema.ts'
 import { isStorageFailure } from './failures.server.ts'
 
-/** For so long a write that succeeded proves that the next one will. */
+/** How long a write that succeeded proves that the next one will. */
 const PROOF_MS = 5_000
-/** For so long one that failed counts for more: on a full disk small writes may still succeed. */
+/** How long one that failed counts for more: on a full disk small writes may still succeed. */
 const DOUBT_MS = 2_000
 /** A disk with less than this is full, in bytes: the database needs room beside an order's own. */
 const LEAST_ROOM = 1024 * 1024

@@ -12,7 +12,7 @@ const LONGEST_PATH = 200
 /** Node draws the bytes for many at once: asked for one by one they cost an order a twentieth. */
 export const newRequestId = () => randomUUID()
 
-/** So much waits for a reader that is slow, in bytes; what comes on top of it is lost. */
+/** How much may wait for a slow reader of the log, in bytes; lines beyond that are lost. */
 const MOST_WAITING = 1_000_000
 
 /** The shop's log: JSON lines on standard output, which name no person and hold no secret. */

@@ -7,7 +7,7 @@ import type { ApiEnv } from './api-env.ts'
 import { takesGzip } from './cached-page.server.ts'
 import { knownQuery } from './paging.ts'
 
-/** JSON that is sent as it is read, in gzip for who takes it. */
+/** JSON that is sent as it is read, in gzip for whoever takes it. */
 export const jsonAsRead = <E extends ApiEnv>(c: Context<E>, pieces: AsyncGenerator<string>) =>
   textAsRead(c, pieces, { 'content-type': 'application/json' })
 

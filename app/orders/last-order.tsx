@@ -4,7 +4,7 @@ import { OrderList } from './order-history.tsx'
 import type { Order } from './order.ts'
 import { text } from './text.ts'
 
-/** The newest order of who is signed in. */
+/** The newest order of whoever is signed in. */
 export function LastOrder(own: Loaded<Order[]>) {
   return (
     <section>

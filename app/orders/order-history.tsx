@@ -8,7 +8,7 @@ import type { Order } from './order.ts'
 import { PastOrder } from './past-order.tsx'
 import { text } from './text.ts'
 
-/** All orders of who is signed in, newest first. */
+/** All orders of whoever is signed in, newest first. */
 export function OrderHistory(own: Loaded<Order[]>) {
   return (
     <section>

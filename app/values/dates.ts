@@ -82,7 +82,7 @@ export function isoDay(at: number): string {
   return isoTime(wallTime(at)).slice(0, 10)
 }
 
-/** So many months earlier, in UTC: of a day that the month does not have, its last day. */
+/** So many months earlier, in UTC; where that month lacks the day, its last one. */
 export function monthsBefore(at: number, months: number): number {
   const then = new Date(at)
   const day = then.getUTCDate()

@@ -6,7 +6,7 @@ const RANDOM_DIGITS = 7
 
 /**
  * A short id, safe in a URL, that sorts by its time: 9 digits of milliseconds (good until the year 3084)
- * and 7 of chance (35 bits).
+ * and 7 random ones (35 bits).
  * @param now epoch milliseconds
  * @param chance a whole number under 2^35
  */

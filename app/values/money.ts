@@ -4,7 +4,7 @@
  */
 
 const NO_BREAK_SPACE = '\u00A0'
-/** More is no sum in Lek. */
+/** The highest sum in Lek that the shop takes. */
 export const HIGHEST_LEK = 100_000_000
 
 /** 1/100 Lek → Lek, as JSON carries it: 125050 → 1250.5. */
