@@ -10,7 +10,7 @@ import { type Engine, engines, freshPlace } from '#test/fresh-shop.ts'
 
 import { addAdmin, furnish, openShop } from './opening.server.ts'
 
-/** A new place for as long as `work` lasts; a shop that is opened there takes the process's umask. */
+/** A new place while `work` lasts; a shop that is opened there sets the process's umask. */
 async function inNewPlace(
   engine: Engine,
   settings: Record<string, string>,

@@ -47,7 +47,7 @@ export function searchOf({ sort, page, ...filter }: Selection): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** The same as the API is asked. A search that nothing else filters or sorts comes best hits first. */
+/** The same as the API is asked. A search that nothing filters or sorts comes best hits first. */
 export function callOf(selection: Selection): string {
   const search = new URLSearchParams(searchOf(selection))
   search.set('page', String(selection.page))

@@ -24,7 +24,7 @@ type Place = { id: string; value: string | number | null }
 type Milestone = { number: number; place?: Place }
 type Direction = 'forward' | 'backward'
 
-/** Places one query may skip. Each such leap ends at a new milestone: no place is further from one. */
+/** Places one query may skip. Such a leap ends at a milestone, and no place is further from one. */
 const LEAP = 1_000
 /** A milestone nearer to another one than this is not worth remembering. */
 const APART = 250

@@ -25,7 +25,7 @@ const PAUSES = [
   8 * HOUR,
 ]
 const LONGEST_PAUSE = 8 * HOUR
-/** How long a row that is being sent is one process's alone; if that dies, another tries it then. */
+/** How long a row that is being sent is one process's alone; if that dies, another tries then. */
 const LEASE = MINUTE
 /** Most messages sent at once. */
 export const BATCH = 50

@@ -8,7 +8,7 @@ import type { CustomerFields, FormPlace } from './customer-check.ts'
 import { NO_FIELDS, readDraft, saveDraft } from './draft.ts'
 import { filledFrom } from './prefill.ts'
 
-/** What was typed, kept through every failure; the profile of whoever is signed in fills the rest. */
+/** What was typed, kept through every failure. The profile of whoever is signed in fills gaps. */
 export function useDraft(place: FormPlace) {
   // The form appears only in the browser, once the cart is known: it may read what the tab kept.
   const [fields, setFields] = useState(() => (place === 'page' ? readDraft() : NO_FIELDS))

@@ -4,7 +4,7 @@ import type { Submission } from './submit-order.ts'
 
 /** How often an order that did not reach the shop is sent again by itself, in milliseconds. */
 const RETRY_EVERY = 10_000
-/** By what share the wait may be longer than told: those refused together do not return together. */
+/** By what share the wait may exceed what was told: not all refused at once return at once. */
 const SPREAD = 0.25
 
 /** True where an order that was not placed is sent again without anybody's hand. */

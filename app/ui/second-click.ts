@@ -2,8 +2,8 @@
 const LONGEST_GAP = 500
 
 /**
- * Ignores the second click of a double click. Called where the first click puts something else under
- * the pointer, such as a dialog or what lay behind one, which would otherwise be pressed unseen.
+ * Ignores the second click of a double click. Called where the first click puts something else
+ * under the pointer, such as a dialog or what lay behind one: it would be pressed unseen.
  */
 export function ignoreSecondClick() {
   const begun = new AbortController()
