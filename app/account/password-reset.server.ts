@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { Letter } from '#app/http/mail.server.ts'
 import { fieldProblem, type Refused } from '#app/http/problem.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
+import { MINUTE } from '#app/values/time.ts'
 
 import { forgottenText } from './forgotten-password-text.ts'
 import { hashPassword } from './password.server.ts'
@@ -11,7 +12,7 @@ import { text } from './text.ts'
 import { findUser, findUserByEmail, type KnownUser } from './users.server.ts'
 
 /** How long a letter's link counts, in seconds. */
-const LIFE = 30 * 60
+const LIFE = (30 * MINUTE) / 1000
 const AUDIENCE = 'password-reset'
 
 type Keys = Pick<Shop, 'sessionKey' | 'now'>

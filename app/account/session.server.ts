@@ -1,10 +1,11 @@
 import type { Shop } from '#app/http/shop-context.server.ts'
+import { DAY, HOUR } from '#app/values/time.ts'
 
 import { claimsOf, signClaims } from './signed-claims.server.ts'
 import { findUser, type KnownUser } from './users.server.ts'
 
 /** How long a token counts: a customer's a week, an admin's a working day. In seconds. */
-const LIFE = { user: 7 * 24 * 3600, admin: 12 * 3600 }
+const LIFE = { user: (7 * DAY) / 1000, admin: (12 * HOUR) / 1000 }
 
 /** A signed token for this user, and how many seconds it counts. */
 export async function issueToken(
