@@ -1,16 +1,72 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { useShop } from './shop.ts'
 
 const shop = useShop()
 
-test('every button has an edge where the system chooses the colours', async () => {
-  const page = await shop.visit('/kategori/all', { width: 390 })
+async function visit(path: string, how: Parameters<typeof shop.visit>[1]): Promise<Page> {
+  const page = await shop.visit(path, how)
   await page.emulateMedia({ forcedColors: 'active' })
+  return page
+}
+
+const styleOf = (it: Locator, name: 'appearance' | 'backgroundColor' | 'borderTopWidth') =>
+  it.evaluate((element, of) => getComputedStyle(element)[of], name)
+
+test('every button has an edge where the system chooses the colours', async () => {
+  const page = await visit('/kategori/all', { width: 390 })
   const onCard = page.locator('article button:enabled').first()
   await onCard.tap()
   const button = page.getByRole('dialog').getByRole('button', { name: 'Shto në shportë' })
   await button.waitFor()
-  for (const each of [button, onCard])
-    expect(await each.evaluate((it) => getComputedStyle(it).borderTopWidth)).not.toBe('0px')
+  for (const each of [button, onCard]) expect(await styleOf(each, 'borderTopWidth')).not.toBe('0px')
+})
+
+test('so does what lies on the page: a card, a notice, the chat, what was put into the cart', async () => {
+  const page = await visit('/kategori/all', { width: 390 })
+  await page.locator('article button:enabled').first().tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Shto në shportë' }).tap()
+  const added = page.getByText('U shtua në shportë').locator('xpath=ancestor::div[2]')
+  const chat = page.getByRole('link', { name: /WhatsApp/ })
+  for (const each of [added, chat, page.locator('article').first()])
+    expect(await styleOf(each, 'borderTopWidth')).not.toBe('0px')
+
+  const entry = await visit('/sign-in', { width: 390, expects: [/404/] })
+  await entry.locator('main [name=email]').fill('askush@example.al')
+  await entry.locator('main [name=password]').fill('gabim-1234')
+  await entry.locator('main [type=submit]').tap()
+  expect(
+    await styleOf(entry.getByRole('alert').filter({ hasText: /./ }), 'borderTopWidth'),
+  ).not.toBe('0px')
+})
+
+test('a switch is drawn by the system', async () => {
+  const desk = await visit('/orders', { width: 1280, as: 'admin' })
+  const table = await visit('/menaxhimi-i-produkteve', { width: 1280, as: 'admin' })
+  for (const each of [
+    desk.getByLabel('Tingull për porosi të reja'),
+    table.getByRole('switch').first(),
+  ])
+    expect(await styleOf(each, 'appearance')).toBe('auto')
+})
+
+test('which entry of a menu is shown can be told', async () => {
+  const account = await visit('/llogaria-ime', { width: 390, as: 'customer' })
+  const desk = await visit('/orders', { width: 1280, as: 'admin' })
+  const listing = await visit('/kategori/offers', { width: 1280 })
+  for (const [page, name] of [
+    [account, 'Llogaria ime'],
+    [desk, 'Administrimi'],
+    [desk, 'Cilat porosi'],
+    [listing, 'Kryesore'],
+  ] as const) {
+    const menu = page.getByRole('navigation', { name })
+    const grounds = await Promise.all(
+      ['[aria-current=page]', 'a:not([aria-current])'].map((which) =>
+        styleOf(menu.locator(which).first(), 'backgroundColor'),
+      ),
+    )
+    expect(new Set(grounds).size, name).toBe(2)
+  }
 })
