@@ -70,3 +70,15 @@ test('which entry of a menu is shown can be told', async () => {
     expect(new Set(grounds).size, name).toBe(2)
   }
 })
+
+test('a value of the table has its frame around it', async () => {
+  const page = await visit('/menaxhimi-i-produkteve', { width: 1280, as: 'admin' })
+  const values = page.locator('[data-column] > button')
+  await values.first().waitFor()
+  const cut = await values.evaluateAll((all) =>
+    all
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  )
+  expect(cut).toEqual([])
+})

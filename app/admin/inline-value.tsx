@@ -59,7 +59,7 @@ export function InlineValue({ children, label, choices, inputMode, ...inline }: 
     <div ref={place} data-column={inline.field} aria-busy={editing !== null}>
       <button
         type="button"
-        className="-mx-2 inline-flex min-h-11 max-w-full cursor-text items-center rounded-md border border-line px-2 text-left hover:border-edge hover:bg-white table:border-transparent"
+        className="-mx-2 inline-flex min-h-11 max-w-[calc(100%+1rem)] cursor-text items-center rounded-md border border-line px-2 text-left hover:border-edge hover:bg-white table:border-transparent"
         onClick={() => open()}
         onKeyDown={onKeyDown}
       >
