@@ -105,6 +105,20 @@ test('a dialog keeps the focus and gives it back', async () => {
   await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true)
 })
 
+test('what has the focus is seen on a dark slide of the home page, too', async () => {
+  const page = await shop.visit('/')
+  const link = page
+    .getByRole('region', { name: 'Të zgjedhurat e dyqanit' })
+    .getByRole('link')
+    .first()
+  await link.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect
+    .poll(() => link.evaluate((it) => getComputedStyle(it).outlineColor))
+    .toBe('rgb(255, 255, 255)')
+})
+
 async function openCart(page: Page, lines: number) {
   const name = lines === 0 ? 'Shporta, bosh' : `Shporta, ${lines} artikull`
   await page.getByRole('button', { name }).click()
