@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { call } = shopkeeper
   const product = await shopkeeper.product('Jo-jo me kushinetë')
   usual = { product, order: await shopkeeper.order(product, {}, await asCustomer()) }
-  long = await buyLong(call)
+  long = await buyLong(call, await asCustomer())
 })
 
 /** What has an order belong to the customer whose account is looked at. */
@@ -34,7 +34,10 @@ async function asCustomer() {
   return { authorization: `Bearer ${(await answer.json()).token}` }
 }
 
-async function buyLong(call: Shopkeeper['call']): Promise<Bought> {
+async function buyLong(
+  call: Shopkeeper['call'],
+  customer: Record<string, string>,
+): Promise<Bought> {
   const category = { name: word(80), insertAtIndex: 0 }
   await call('POST', '/api/category/insert-at-index', category)
   const sale = { onSale: true, salePrice: 88_888_888.88, saleEndDate: '2099-01-01T00:00:00Z' }
@@ -48,12 +51,16 @@ async function buyLong(call: Shopkeeper['call']): Promise<Bought> {
     ...sale,
   })
   const { product } = (await made.json()) as { product: Product }
-  const placed = await call('POST', '/api/orders', {
-    ...BESA,
-    customerName: word(60),
-    qyteti: word(80),
-    rruga: word(200),
-    products: [{ productId: product._id, quantity: 2, price: sale.salePrice }],
+  const placed = await shop.ask('/api/orders', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...customer },
+    body: JSON.stringify({
+      ...BESA,
+      customerName: word(60),
+      qyteti: word(80),
+      rruga: word(200),
+      products: [{ productId: product._id, quantity: 2, price: sale.salePrice }],
+    }),
   })
   return { product, order: (await placed.json()) as object }
 }
@@ -68,6 +75,7 @@ async function remember(page: Page, { product, order }: Bought, quantity: number
 }
 
 const PUBLIC = ['/', '/kategori/new', '/information/:id', '/kasa', '/faleminderit', '/nuk-ka']
+const OWN = ['', '?tab=porosite', '?tab=detajet'].map((tab) => `/llogaria-ime${tab}`)
 const STAFF = [
   '/menaxhimi-i-kategorive',
   '/menaxhimi-i-produkteve',
@@ -76,11 +84,16 @@ const STAFF = [
   '/edit/:id',
 ]
 
-test.each([390, 768, 1280])('a word without end grows no page at %i px', async (width) => {
+test.each([320, 390, 768, 1280])('a word without end grows no page at %i px', async (width) => {
   const visitor = await shop.visit('/faq', { width, expects: [/404/] })
   await remember(visitor, long, 999)
+  const customer = await shop.visit('/faq', { width, as: 'customer' })
   const admin = await shop.visit('/faq', { width, as: 'admin' })
-  for (const [page, paths] of [[visitor, PUBLIC] as const, [admin, STAFF] as const]) {
+  for (const [page, paths] of [
+    [visitor, PUBLIC] as const,
+    [customer, OWN] as const,
+    [admin, STAFF] as const,
+  ]) {
     for (const path of paths) {
       await page.goto(shop.url + path.replace(':id', long.product._id), {
         waitUntil: 'networkidle',
@@ -88,6 +101,15 @@ test.each([390, 768, 1280])('a word without end grows no page at %i px', async (
       expect(await beyondWindow(page), path).toBe(0)
     }
   }
+})
+
+test('a picture whose product has such a name is enlarged within the window', async () => {
+  const page = await shop.visit(`/information/${long.product._id}`, { width: 390 })
+  await page.getByRole('button', { name: /^Zmadho/ }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  expect(await dialog.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+  expect((await dialog.getByRole('img').boundingBox())?.height).toBeGreaterThan(200)
 })
 
 test('a price of millions stands whole on a card of the smallest phone', async () => {
@@ -107,8 +129,6 @@ test('a price of millions stands whole on a card of the smallest phone', async (
 })
 
 const OTHERS = ['/kategori/offers', '/faq', '/contact', '/terms', '/sign-in', '/sign-up']
-const OWN = ['', '?tab=porosite', '?tab=detajet'].map((tab) => `/llogaria-ime${tab}`)
-
 /** As the text setting of a browser does it. */
 const withLargeLetters = (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% }' })
 

@@ -26,7 +26,7 @@ export function OrderList({ body: orders, failed, reload, most }: ListProps) {
   if (!orders) return <Skeleton className="h-64" />
   if (orders.length === 0) return <NoOrders />
   return (
-    <ul className="grid gap-4">
+    <ul className="grid grid-cols-1 gap-4">
       {orders.slice(0, most).map((order) => (
         <li key={order._id}>
           <PastOrder order={order} />
