@@ -73,3 +73,28 @@ describe.each([390, 1280])('at %i px nothing moves on a slow line', (width) => {
     expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST)
   })
 })
+
+test.each([390, 1280])(
+  'at %i px an account is there in outline before it is known whose',
+  async (width) => {
+    const page = await shop.visit('/faq', { width, as: 'customer' })
+    let letIn = () => {}
+    const asked = new Promise<void>((resolve) => (letIn = resolve))
+    await page.route('**/api/auth/me', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.goto(`${shop.url}/llogaria-ime`)
+    const parts = [
+      page.getByRole('heading', { name: 'Llogaria ime' }),
+      page.getByRole('navigation', { name: 'Llogaria ime' }),
+    ]
+    const before = await Promise.all(parts.map((part) => part.boundingBox()))
+    expect(before).not.toContain(null)
+    const footer = await page.locator('footer').boundingBox()
+    expect(footer?.y).toBeGreaterThan(page.viewportSize()?.height ?? Infinity)
+    letIn()
+    await page.getByRole('heading', { name: /Përshëndetje/ }).waitFor()
+    expect(await Promise.all(parts.map((part) => part.boundingBox()))).toEqual(before)
+  },
+)

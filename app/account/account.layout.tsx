@@ -1,9 +1,11 @@
-import { Outlet } from 'react-router'
+import { Outlet, useSearchParams } from 'react-router'
 
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
 
 import type { Route } from './+types/account.layout'
+import { AccountSkeleton } from './account-skeleton.tsx'
+import { AccountTabs, tabOf } from './account-tabs.tsx'
 import { accountText } from './account-text.ts'
 import { useRouteGuard } from './use-route-guard.ts'
 
@@ -15,20 +17,28 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Here and in the page: another tab needs no answer of the shop. */
 export const shouldRevalidate = () => false
 
-/** Lets customers alone see the pages inside. */
+/** Lets customers alone see the pages inside. Heading and tabs stand there before that is known. */
 export default function AccountLayout() {
   const guard = useRouteGuard('user')
+  const tab = tabOf(useSearchParams()[0].get('tab'))
   return (
     <div className="wrap max-w-5xl pt-6 pb-4 md:pt-10">
-      {guard.state === 'allowed' && <Outlet />}
-      {guard.state === 'checking' && (
-        <p role="status" className="min-h-96 py-16 text-center text-muted noscript:hidden">
-          {accountText.checking}
-        </p>
-      )}
-      {guard.state === 'offline' && (
-        <RetryNotice onRetry={guard.retry}>{accountText.offline}</RetryNotice>
-      )}
+      <h1 className="text-3xl font-bold tracking-tight">{accountText.accountTitle}</h1>
+      <AccountTabs current={tab} />
+      <div className="mt-6 min-h-[34rem]">
+        {guard.state === 'allowed' && <Outlet />}
+        {guard.state === 'checking' && (
+          <>
+            <p role="status" className="sr-only noscript:hidden">
+              {accountText.checking}
+            </p>
+            <AccountSkeleton />
+          </>
+        )}
+        {guard.state === 'offline' && (
+          <RetryNotice onRetry={guard.retry}>{accountText.offline}</RetryNotice>
+        )}
+      </div>
     </div>
   )
 }

@@ -7,12 +7,12 @@ import { OrderHistory } from '#app/orders/order-history.tsx'
 import type { Order } from '#app/orders/order.ts'
 import { unlisted } from '#app/ui/page-head.ts'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 
 import type { Route } from './+types/account.page'
 import { AccountDetails } from './account-details.tsx'
 import { AccountPanel } from './account-panel.tsx'
-import { AccountTabs, tabOf } from './account-tabs.tsx'
+import { AccountSkeleton } from './account-skeleton.tsx'
+import { tabOf } from './account-tabs.tsx'
 import { accountText } from './account-text.ts'
 import type { Profile } from './profile.ts'
 import { useAnswer } from './use-answer.ts'
@@ -30,18 +30,9 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 
 export default function AccountPage() {
   const { profile, failed, setProfile, reload } = useProfile()
-  return (
-    <>
-      <h1 className="text-3xl font-bold tracking-tight">{accountText.accountTitle}</h1>
-      {profile && <Account profile={profile} onSaved={setProfile} />}
-      {!profile && !failed && <Skeleton className="mt-6 h-96" />}
-      {failed && (
-        <div className="mt-6">
-          <RetryNotice onRetry={reload}>{accountText.offline}</RetryNotice>
-        </div>
-      )}
-    </>
-  )
+  if (failed) return <RetryNotice onRetry={reload}>{accountText.offline}</RetryNotice>
+  if (!profile) return <AccountSkeleton />
+  return <Account profile={profile} onSaved={setProfile} />
 }
 
 type Props = { profile: Profile; onSaved: (profile: Profile) => void }
@@ -58,18 +49,15 @@ function Account({ profile, onSaved }: Props) {
 
   return (
     <>
-      <AccountTabs current={tab} />
-      <div className="mt-6">
-        {tab === 'paneli' && (
-          <AccountPanel profile={profile}>
-            <LastOrder {...own} />
-          </AccountPanel>
-        )}
-        {tab === 'porosite' && <OrderHistory {...own} />}
-        {tab === 'detajet' && (
-          <AccountDetails profile={profile} onSaved={onSaved} onDeleted={sayFarewell} />
-        )}
-      </div>
+      {tab === 'paneli' && (
+        <AccountPanel profile={profile}>
+          <LastOrder {...own} />
+        </AccountPanel>
+      )}
+      {tab === 'porosite' && <OrderHistory {...own} />}
+      {tab === 'detajet' && (
+        <AccountDetails profile={profile} onSaved={onSaved} onDeleted={sayFarewell} />
+      )}
     </>
   )
 }
