@@ -145,6 +145,17 @@ describe('the orders page', () => {
     await page.getByText('No pending orders found').waitFor()
   })
 
+  test('says once that neither orders nor news of them came', async () => {
+    const page = await shop.visit('/faq', { as: 'admin', expects: [/500/] })
+    await page.route(/\/api\/orders(\?|\/pulse)/, serverError)
+    const pulse = page.waitForResponse('**/api/orders/pulse*')
+    await page.goto(`${shop.url}/orders`)
+    await page.getByRole('alert').getByText('Failed to fetch orders', { exact: true }).waitFor()
+    await pulse
+    await page.waitForTimeout(500)
+    expect(await page.getByRole('main').getByRole('alert').filter({ hasText: /./ }).count()).toBe(1)
+  })
+
   test('says when an order could not be marked, of that order alone', async () => {
     const [order, other] = [await shopkeeper.order(yoYo), await shopkeeper.order(yoYo)]
     const page = await shop.visit('/orders', {

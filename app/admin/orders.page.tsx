@@ -63,7 +63,7 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
           className="min-w-0 flex-1 basis-80 sm:max-w-lg"
         />
       </div>
-      <LineNotice line={watch.line} onAsk={watch.look} />
+      {shown && <LineNotice line={watch.line} onAsk={watch.look} />}
       {list.failed && <RetryNotice onRetry={list.reload}>{text.failed}</RetryNotice>}
       <OrderDesk
         status={view.status}
