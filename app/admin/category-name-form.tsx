@@ -92,13 +92,17 @@ export function CategoryNameForm({
             forgive()
           }}
         />
+        <p
+          id={`${id}-error`}
+          role="alert"
+          className="w-full font-medium text-red empty:hidden sm:order-last"
+        >
+          {error && <ReasonedRefusal {...error} />}
+        </p>
         {children?.(busy)}
       </div>
       <p id={`${id}-hint`} className="sr-only">
         {hint}
-      </p>
-      <p id={`${id}-error`} role="alert" className="mt-1 font-medium text-red empty:hidden">
-        {error && <ReasonedRefusal {...error} />}
       </p>
     </form>
   )
