@@ -30,6 +30,34 @@ test('a product on paper offers nothing to press', async () => {
   expect(words).toContain('+355 69 000 0000')
 })
 
+test('all answers to frequent questions are on paper', async () => {
+  const page = await shop.visit('/faq')
+  await page.emulateMedia({ media: 'print' })
+  const heights = await page
+    .locator('details > div')
+    .evaluateAll((all) => all.map((each) => each.checkVisibility({ contentVisibilityAuto: true })))
+  expect(heights.length).toBeGreaterThan(3)
+  expect(new Set(heights)).toEqual(new Set([true]))
+})
+
+test('a listing on paper is its products alone', async () => {
+  const page = await shop.visit('/kategori/all')
+  await page.emulateMedia({ media: 'print' })
+  expect(
+    await page
+      .locator('main')
+      .locator('nav, .rounded-full:is(a, button)')
+      .filter({ visible: true })
+      .count(),
+  ).toBe(0)
+  const grid = await page
+    .locator('main article')
+    .first()
+    .locator('xpath=ancestor::ul')
+    .boundingBox()
+  expect(grid?.width).toBeGreaterThan(1000)
+})
+
 test('an order of one product is thanked for on one sheet', async () => {
   const order = await (await openShopkeeper(shop)).order(await demoProduct())
   const page = await shop.visit('/faq')
