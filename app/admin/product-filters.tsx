@@ -19,12 +19,12 @@ export function ProductFilters({ selection, categories, onChoose }: Props) {
     <div
       role="group"
       aria-label={text.filters}
-      className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
+      className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
     >
       <SearchField
         label={text.search}
         placeholder={text.searchHint}
-        className="col-span-2 lg:col-span-4 xl:col-span-1"
+        className="col-span-full lg:col-span-4 xl:col-span-1"
         query={query}
         onSearch={(query) => onChoose({ query })}
       />
