@@ -63,12 +63,12 @@ function ProductLinks<P extends Product>({ products, children }: Links<P>) {
         <li key={product._id}>
           <Link
             to={`/edit/${product._id}`}
-            className="group flex min-h-16 items-center gap-3 py-2 hover:text-violet"
+            className="group flex min-h-16 flex-wrap items-center gap-3 py-2 hover:text-violet"
           >
             <span className="w-12 shrink-0 overflow-hidden rounded-sm">
               <PictureFrame path={product.image[0]} alt="" sizes="48px" />
             </span>
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 basis-24">
               <span className="sr-only">{text.edit} </span>
               <span className="line-clamp-2 leading-snug font-medium">{product.name}</span>
               {children(product)}

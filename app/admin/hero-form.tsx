@@ -49,7 +49,11 @@ export function HeroForm({ desk }: { desk: HeroDesk }) {
             {text.undo}
           </Button>
         )}
-        <Button type="submit" busy={desk.progress !== undefined} className="min-w-44 figures">
+        <Button
+          type="submit"
+          busy={desk.progress !== undefined}
+          className="min-w-[min(11rem,100%)] figures"
+        >
           {desk.progress === undefined ? text.save : sendingWord(desk.progress)}
         </Button>
       </SaveBar>

@@ -106,7 +106,11 @@ export function ProductForm({ former: opened, categories }: Props) {
         <ButtonLink to={table} look="quiet">
           {text.cancel}
         </ButtonLink>
-        <Button type="submit" busy={form.progress !== undefined} className="min-w-44 figures">
+        <Button
+          type="submit"
+          busy={form.progress !== undefined}
+          className="min-w-[min(11rem,100%)] figures"
+        >
           {wordOf(form)}
         </Button>
       </SaveBar>

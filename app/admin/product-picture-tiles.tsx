@@ -25,7 +25,7 @@ export function ProductPictureTiles({ pictures, shares, onMove, onRemove, onFail
   const { list, grip, item } = useDragOrder<HTMLOListElement>(onMove)
   if (pictures.length === 0) return null
   return (
-    <ol ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+    <ol ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3">
       {pictures.map((picture, at) => {
         const dots = grip(at)
         // A finger on the picture scrolls: it drags by the dots.

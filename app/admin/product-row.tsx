@@ -79,7 +79,7 @@ export function ProductRow({ product, category, now, back, isChosen, takesFocus,
         </div>
       </td>
       <td className={`col-span-2 mt-2 ${CELL} table:pr-4`}>
-        <div className="flex gap-2 table:-ml-4">
+        <div className="flex flex-wrap gap-2 table:-ml-4 table:flex-nowrap">
           <ButtonLink
             {...form}
             look="secondary"

@@ -19,7 +19,7 @@ export function ProductsHeading({ filters, onImport }: Props) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
       <h1 className="text-3xl font-bold tracking-tight">{text.products}</h1>
-      <div className="order-last -ml-4 flex w-full gap-2 sm:order-none sm:ml-auto sm:w-auto">
+      <div className="order-last -ml-4 flex w-full flex-wrap gap-2 sm:order-none sm:ml-auto sm:w-auto">
         <Button
           look="quiet"
           size="small"

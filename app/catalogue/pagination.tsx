@@ -8,12 +8,16 @@ import { text } from './text.ts'
 
 type Props = { page: number; pages: number; links: Omit<ListingAddress, 'page'> }
 
-const STEP = 'inline-flex size-12 items-center justify-center rounded-full border bg-white'
+const STEP =
+  'inline-flex size-[min(3rem,15vw)] shrink-0 items-center justify-center rounded-full border bg-white'
 
 /** Which page of a listing this is, with real links to its neighbours. */
 export function Pagination({ page, pages, links }: Props) {
   return (
-    <nav aria-label={text.pagination} className="mt-8 flex items-center justify-center gap-5">
+    <nav
+      aria-label={text.pagination}
+      className="mt-8 flex items-center justify-center gap-[min(1.25rem,4vw)]"
+    >
       {pages > 1 && (
         <Step
           to={page > 1 ? addressOf({ ...links, page: page - 1 }) : undefined}
@@ -23,7 +27,9 @@ export function Pagination({ page, pages, links }: Props) {
           <Icon name="left" />
         </Step>
       )}
-      <p className="min-w-24 text-center font-semibold figures">{text.pageOf(page, pages)}</p>
+      <p className="min-w-[min(6rem,30%)] text-center font-semibold figures">
+        {text.pageOf(page, pages)}
+      </p>
       {pages > 1 && (
         <Step
           to={page < pages ? addressOf({ ...links, page: page + 1 }) : undefined}

@@ -98,7 +98,7 @@ function ProductView({
           <h1 className="text-2xl leading-tight font-bold tracking-tight text-balance lg:text-4xl">
             {product.name}
           </h1>
-          <div className="flex flex-wrap items-center gap-3">
+          <div className="flex flex-wrap items-center gap-3 wrap-anywhere">
             <PriceTag product={product} now={now} size="page" />
             <SaleBadge product={product} now={now} />
           </div>

@@ -22,7 +22,7 @@ export function OrderSummary({ lines, city, shipping, now }: Props) {
   const fee = city.trim() === '' ? undefined : shippingFee(city, shipping)
   const cash = total + (fee ?? Math.min(shipping.tirana, shipping.elsewhere))
   return (
-    <div>
+    <div className="wrap-anywhere">
       <ul className="divide-y divide-line">
         {lines.map((line) => (
           <li key={line.product._id} className="flex flex-wrap items-center gap-3 py-3">

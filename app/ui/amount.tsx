@@ -1,9 +1,9 @@
 import { dataValue, formatAmount } from '#app/values/money.ts'
 
-/** A sum with its two decimals, on one line; `of` in 1/100 Lek. */
+/** A sum with its two decimals, on one line where that has room; `of` in 1/100 Lek. */
 export function Amount({ of, className = '' }: { of: number; className?: string }) {
   return (
-    <data value={dataValue(of)} className={`whitespace-nowrap ${className}`}>
+    <data value={dataValue(of)} className={className}>
       {formatAmount(of)}
     </data>
   )

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
 export function Switch({ label, hint, ...input }: Props) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4">
-      <span>
+      <span className="min-w-0">
         <span className="block font-semibold">{label}</span>
         {hint && <span className="block text-sm text-muted">{hint}</span>}
       </span>
