@@ -44,8 +44,7 @@ describe('admission', () => {
     await pause(20)
     expect(begun).toHaveLength(5)
     endOne()
-    await pause(5)
-    expect(begun).toHaveLength(6)
+    await expect.poll(() => begun).toHaveLength(6)
     await endAll()
     await all
   })
