@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { anyText, brokenText } from '#test/any-text.ts'
+
 import { foldText } from './fold-text.ts'
 
-const anyText = fc.string({ unit: 'binary', maxLength: 60 })
-const brokenText = fc
-  .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 })
-  .map((units) => String.fromCharCode(...units))
 const albanianText = fc.string({
   unit: fc.constantFrom(...'abcçdeëfghijlmnorstuxyzDËÇhHjJ 1-'),
   maxLength: 20,

@@ -1,12 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { slugFromName } from './slug.ts'
+import { anyText, brokenText } from '#test/any-text.ts'
 
-const anyText = fc.string({ unit: 'binary', maxLength: 60 })
-const brokenText = fc
-  .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 })
-  .map((units) => String.fromCharCode(...units))
+import { slugFromName } from './slug.ts'
 
 describe("a category's slug", () => {
   test.each([

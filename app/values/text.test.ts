@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clampText, cleanLine, plural } from './text.ts'
 
-const anyText = fc.string({ unit: 'binary', maxLength: 60 })
-const brokenText = fc
-  .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 })
-  .map((units) => String.fromCharCode(...units))
+import { anyText, brokenText } from '#test/any-text.ts'
+
+import { clampText, cleanLine, plural } from './text.ts'
 
 describe('cleaning a typed line', () => {
   test.each([
