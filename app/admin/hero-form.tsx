@@ -7,8 +7,7 @@ import { HeroSlideForm } from './hero-slide-form.tsx'
 import { HeroTargets } from './hero-targets.tsx'
 import { text } from './hero-text.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { SaveBar } from './save-bar.tsx'
-import { sendingWord } from './send-form.ts'
+import { SaveBar, SaveButton } from './save-bar.tsx'
 import { Refusal } from './sign-in-beside.tsx'
 import { useErrorFocus } from './use-error-focus.ts'
 import type { HeroDesk } from './use-hero.ts'
@@ -49,13 +48,7 @@ export function HeroForm({ desk }: { desk: HeroDesk }) {
             {text.undo}
           </Button>
         )}
-        <Button
-          type="submit"
-          busy={desk.progress !== undefined}
-          className="min-w-[min(11rem,100%)] figures"
-        >
-          {desk.progress === undefined ? text.save : sendingWord(desk.progress)}
-        </Button>
+        <SaveButton progress={desk.progress}>{text.save}</SaveButton>
       </SaveBar>
       <LeaveDialog isChanged={isChanged} />
     </form>

@@ -15,8 +15,7 @@ import { ProductPicturesField } from './product-pictures-field.tsx'
 import { ProductPriceFields } from './product-price-fields.tsx'
 import { ProductStockField } from './product-stock-field.tsx'
 import { text } from './product-text.ts'
-import { SaveBar } from './save-bar.tsx'
-import { sendingWord } from './send-form.ts'
+import { SaveBar, SaveButton } from './save-bar.tsx'
 import { SignInBeside } from './sign-in-beside.tsx'
 import { useErrorFocus } from './use-error-focus.ts'
 import { useProductForm } from './use-product-form.ts'
@@ -106,22 +105,13 @@ export function ProductForm({ former: opened, categories }: Props) {
         <ButtonLink to={table} look="quiet">
           {text.cancel}
         </ButtonLink>
-        <Button
-          type="submit"
-          busy={form.progress !== undefined}
-          className="min-w-[min(11rem,100%)] figures"
-        >
-          {wordOf(form)}
-        </Button>
+        <SaveButton progress={form.progress}>
+          {form.former ? text.saveChanges : text.saveNew}
+        </SaveButton>
       </SaveBar>
       <LeaveDialog isChanged={form.isChanged} isDone={isDone} onLeave={form.forget} />
     </form>
   )
-}
-
-function wordOf({ progress, former }: ReturnType<typeof useProductForm>): string {
-  if (progress === undefined) return former ? text.saveChanges : text.saveNew
-  return sendingWord(progress)
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
+import { Button } from '#app/ui/button.tsx'
 import { FailureToast } from '#app/ui/toast.tsx'
+
+import { sendingWord } from './send-form.ts'
 
 type Props = {
   /** What went wrong; nothing where that is empty. */
@@ -25,5 +28,21 @@ export function SaveBar({ failure, onSeen, wayOn, children }: Props) {
         {children}
       </div>
     </div>
+  )
+}
+
+type SaveButtonProps = {
+  /** From 0 to 1 while the form is sent. */
+  progress: number | undefined
+  children: string
+}
+
+/** Sends the form of its bar; says how far that is. */
+export function SaveButton({ progress, children }: SaveButtonProps) {
+  const isSending = progress !== undefined
+  return (
+    <Button type="submit" busy={isSending} className="min-w-[min(11rem,100%)] figures">
+      {isSending ? sendingWord(progress) : children}
+    </Button>
   )
 }
