@@ -60,7 +60,7 @@ export async function renameCategory(
     const former = await categoryWithId(work.db, id)
     if (!former) return unknownCategory
     // One that has the new name already was renamed by this very request, whose answer was lost.
-    if (![undefined, former.name].includes(nameWas) && former.name !== name)
+    if (nameWas !== undefined && ![nameWas, name].includes(former.name))
       return renamedMeanwhile(former.name)
     const problem = await slugProblem(work.db, slug, id)
     if (problem) return { problem }

@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
-import { pageMeta, unlisted } from '#app/ui/page-head.ts'
+import { pageHead, pageMeta, unlisted } from '#app/ui/page-head.ts'
 import { useNow } from '#app/ui/use-now.ts'
 import { slugFromName } from '#app/values/slug.ts'
 import { plural } from '#app/values/text.ts'
@@ -67,11 +67,9 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   noteListing(notes, found.listing, slug)
   noteProducts(notes, [...products, ...others], now)
   notes.expires(until)
-  const address = addressOf({ slug, query, page })
-  const canonical = env.shop.publicUrl && env.shop.publicUrl + address
-  const shopName = env.shop.name
+  const head = pageHead(env.shop, addressOf({ slug, query, page }))
   const shown = { now, size, page, pages, total, meant, named, links }
-  return { ...shown, ...eachOnce({ products, others }), canonical, shopName, ...found }
+  return { ...shown, ...eachOnce({ products, others }), ...head, ...found }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

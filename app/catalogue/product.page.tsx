@@ -8,7 +8,7 @@ import { useShopLayout } from '#app/pages/use-shop-layout.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
-import { canonicalLink } from '#app/ui/page-head.ts'
+import { pageMeta } from '#app/ui/page-head.ts'
 import { Section } from '#app/ui/section.tsx'
 import { useNow } from '#app/ui/use-now.ts'
 import { formatPrice } from '#app/values/money.ts'
@@ -66,12 +66,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { publicUrl } = shop
   const [picture] = product.image
   return [
-    { title: `${product.name} · ${shop.name}` },
-    { name: 'description', content: clampText(product.description, 155) },
+    ...pageMeta(product.name, clampText(product.description, 155), {
+      shopName: shop.name,
+      canonical: publicUrl && `${publicUrl}/information/${product._id}`,
+    }),
     { property: 'og:type', content: 'product' },
     { property: 'og:title', content: product.name },
     { 'script:ld+json': productJsonLd(product, shop, now) },
-    ...canonicalLink(publicUrl && `${publicUrl}/information/${product._id}`),
     ...(publicUrl && picture ? [{ property: 'og:image', content: `${publicUrl}/${picture}` }] : []),
   ]
 }

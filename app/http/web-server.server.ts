@@ -106,7 +106,7 @@ const asksForPage = ({ method }: IncomingMessage, [path]: Target) =>
 const ORIGIN = /^https?:\/\/[^/?]*/i
 
 function splitTarget(target: string): Target {
-  if (!target.startsWith('/') && ORIGIN.test(target)) return splitTarget(originForm(target))
+  if (ORIGIN.test(target)) return splitTarget(originForm(target))
   const mark = target.indexOf('?')
   return mark === -1 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)]
 }
