@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 
-import { type Db, openDatabase, type Reader } from '#app/db/database.server.ts'
+import { type Db, openDatabase, type Reader, type Writer } from '#app/db/database.server.ts'
 import { makeDirectory } from '#app/db/directory.server.ts'
 import { lastMigration, migrationNames } from '#app/db/migrations.server.ts'
 import type { Env } from '#app/env.server.ts'
@@ -113,13 +113,13 @@ async function isEmpty(db: Reader): Promise<boolean> {
   return true
 }
 
-async function empty(db: Reader) {
+async function empty(db: Writer) {
   for (const name of (await tablesOf(db)).toReversed()) {
     await sql`delete from ${sql.table(name)}`.execute(db)
   }
 }
 
-async function restoreRows(db: Reader, file: string) {
+async function restoreRows(db: Writer, file: string) {
   for await (const { name, bytes } of readArchive(file)) {
     const table = ROWS_NAME.exec(name)?.[1]
     if (!table) continue
@@ -136,7 +136,7 @@ async function restoreRows(db: Reader, file: string) {
 }
 
 /** The next order gets the next number: SQLite sees to it, PostgreSQL has to be told. */
-async function goOnCounting(db: Reader, engine: Db['engine']) {
+async function goOnCounting(db: Writer, engine: Db['engine']) {
   if (engine !== 'postgres') return
   await sql`
     select setval(pg_get_serial_sequence('orders', 'number'), max(number)) from orders

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 
-import type { Reader } from '#app/db/database.server.ts'
+import type { Reader, Writer } from '#app/db/database.server.ts'
 import { type Flag, flag, type Schema } from '#app/db/schema.ts'
 
 import type { BulkAction } from './bulk-input.ts'
@@ -25,7 +25,7 @@ export type BulkEffect = {
   refusal: (product: StoredProduct) => string | undefined
   /** True where the product is like that already, and nothing has to be done. */
   isSo: (product: StoredProduct) => boolean
-  write: (db: Reader, products: readonly StoredProduct[], now: number) => Promise<unknown>
+  write: (db: Writer, products: readonly StoredProduct[], now: number) => Promise<unknown>
   /** The scopes of the listings that it enters, leaves or moves about in. */
   moves: (product: StoredProduct) => string[]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db, Reader, Work } from '#app/db/database.server.ts'
+import type { Db, Reader, Work, Writer } from '#app/db/database.server.ts'
 import { inTurns } from '#app/db/in-turns.server.ts'
 import { fieldProblem, type Problem, type Refused } from '#app/http/problem.ts'
 
@@ -174,7 +174,7 @@ const categoryWithId = (db: Reader, id: string) =>
     .executeTakeFirst()
 
 /** Makes room for a category at `position`, or closes the gap that one has left there. */
-async function shift(db: Reader, position: number, step: 1 | -1) {
+async function shift(db: Writer, position: number, step: 1 | -1) {
   await db
     .updateTable('categories')
     .set((eb) => ({ position: eb('position', '+', step) }))
@@ -183,11 +183,11 @@ async function shift(db: Reader, position: number, step: 1 | -1) {
 }
 
 /** A slug in use leads nowhere else. */
-async function endRedirect(db: Reader, slug: string) {
+async function endRedirect(db: Writer, slug: string) {
   await db.deleteFrom('former_slugs').where('slug', '=', slug).execute()
 }
 
-async function redirect(db: Reader, slug: string, categoryId: string) {
+async function redirect(db: Writer, slug: string, categoryId: string) {
   await db
     .insertInto('former_slugs')
     .values({ slug, category_id: categoryId })

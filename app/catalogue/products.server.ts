@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 
-import type { Reader, Work } from '#app/db/database.server.ts'
+import type { Reader, Work, Writer } from '#app/db/database.server.ts'
 import { readyStatement } from '#app/db/ready-statement.server.ts'
 import { flag, type Schema } from '#app/db/schema.ts'
 import { lekFrom, moneyFrom } from '#app/values/money.ts'
@@ -228,7 +228,7 @@ export const laterThan = ({ updatedAt }: { updatedAt: string | null }, now: numb
 
 /** Writes the same to all products with these ids, of which one statement takes only so many. */
 export const updateProducts = (
-  db: Reader,
+  db: Writer,
   ids: readonly string[],
   values: Updateable<Schema['products']>,
   now: number,

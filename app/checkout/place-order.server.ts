@@ -4,7 +4,7 @@ import type { ExpressionBuilder, Insertable } from 'kysely'
 
 import { type Product, unitPrice } from '#app/catalogue/product.ts'
 import { findProducts } from '#app/catalogue/products.server.ts'
-import type { Reader } from '#app/db/database.server.ts'
+import type { Reader, Writer } from '#app/db/database.server.ts'
 import { isUniqueViolation } from '#app/db/failures.server.ts'
 import { orderSearchText } from '#app/db/order-search.ts'
 import { readyStatement } from '#app/db/ready-statement.server.ts'
@@ -137,7 +137,7 @@ function store(
 type NewOrder = Omit<Insertable<Schema['orders']>, 'user_id'>
 
 const insertingOrder = readyStatement(
-  (db, { row, userId }: { row: NewOrder; userId: string | undefined }) =>
+  (db: Writer, { row, userId }: { row: NewOrder; userId: string | undefined }) =>
     db
       .insertInto('orders')
       .values((eb) => ({ ...row, user_id: accountOf(eb, userId) }))
@@ -150,12 +150,13 @@ const accountOf = (eb: ExpressionBuilder<Schema, 'orders'>, userId: string | und
     ? null
     : eb.selectFrom('users').select('users.id').where('users.id', '=', userId)
 
-const insertingLines = readyStatement((db, lines: readonly Insertable<Schema['order_lines']>[]) =>
-  db.insertInto('order_lines').values(lines),
+const insertingLines = readyStatement(
+  (db: Writer, lines: readonly Insertable<Schema['order_lines']>[]) =>
+    db.insertInto('order_lines').values(lines),
 )
 
 const insertingNotifications = readyStatement(
-  (db, rows: readonly Insertable<Schema['notifications']>[]) =>
+  (db: Writer, rows: readonly Insertable<Schema['notifications']>[]) =>
     db.insertInto('notifications').values(rows),
 )
 

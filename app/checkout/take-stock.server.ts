@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Product } from '#app/catalogue/product.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
-import type { Work } from '#app/db/database.server.ts'
+import type { Work, Writer } from '#app/db/database.server.ts'
 import { readyStatement } from '#app/db/ready-statement.server.ts'
 
 /** Thrown to undo the order: the products are no longer what it was judged by. */
@@ -16,7 +16,7 @@ type Left = { id: string; left: number | null }
  * Takes counted pieces off the shelf: one statement for all lines, which skips a product that has too
  * few and returns what is left of the others. `assertTaken` undoes the order if one was skipped.
  */
-export const takingStock = readyStatement((db, counted: readonly Taken[]) => {
+export const takingStock = readyStatement((db: Writer, counted: readonly Taken[]) => {
   const cases = counted.map(
     (line) => sql`when ${line.productId} then cast(${line.quantity} as integer)`,
   )

@@ -19,8 +19,14 @@ import type { Schema } from './schema.ts'
 import { dataVersion, openSqlite, openSqliteReader } from './sqlite.server.ts'
 import { postgresProbe, sqliteProbe, watchWrites } from './write-watch.server.ts'
 
+/** The handle of a transaction, which alone may write. */
+export type Writer = Kysely<Schema>
+
 /** What a question is put to: the database, or a transaction under way. */
-export type Reader = Kysely<Schema>
+export type Reader = Omit<
+  Writer,
+  'insertInto' | 'replaceInto' | 'updateTable' | 'deleteFrom' | 'mergeInto'
+>
 
 /**
  * Listens to what a committed command changed, here or in another process, as scopes such as
@@ -29,7 +35,7 @@ export type Reader = Kysely<Schema>
 type ChangeListener = (change: Change) => void
 
 /** A transaction under way; `changed` names what pages must drop once it is on the disk. */
-export type Work = { db: Reader; changed: (...scopes: string[]) => void }
+export type Work = { db: Writer; changed: (...scopes: string[]) => void }
 
 export type Db = {
   engine: 'sqlite' | 'postgres'
@@ -182,8 +188,8 @@ const MOST_TRIES = 30
 const insideTransaction = new AsyncLocalStorage<true>()
 
 type Parts = Pick<Db, 'engine' | 'snapshot' | 'version'> & {
-  read: Reader
-  write: Reader
+  read: Writer
+  write: Writer
   writes: ReturnType<typeof watchWrites>
   watch: (onChange: ChangeListener) => Promise<Watch>
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 
+import type { Reader } from './database.server.ts'
 import { shop } from './migrations/001-shop.ts'
 import { lookups } from './migrations/002-lookups.ts'
 import { fillOrderSearch, orderIndexOnSqlite, orderSearch } from './migrations/003-order-search.ts'
@@ -52,7 +53,7 @@ async function isDone(migrator: Migrator, name: string): Promise<boolean> {
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite')).sort()
 
 /** The last migration that a database has seen. */
-export async function lastMigration(db: Kysely<Schema>): Promise<string> {
+export async function lastMigration(db: Reader): Promise<string> {
   const { rows } = await sql<{
     name: string
   }>`select max(name) as name from kysely_migration`.execute(db)

@@ -21,12 +21,12 @@ const MOST_SHAPES = 100
  * placeholders and must pass them on untouched: it may look at the length of arrays, the keys of
  * objects and at what is `undefined`, but never at a value.
  */
-export function readyStatement<Values, Row>(
-  build: (db: Reader, values: Values) => Compilable<Row>,
-): (db: Reader, values: Values) => Compilable<Row> {
+export function readyStatement<Values, Row, Handle extends Reader = Reader>(
+  build: (db: Handle, values: Values) => Compilable<Row>,
+): (db: Handle, values: Values) => Compilable<Row> {
   const ready = new WeakMap<object, Map<string, Built<Row>>>()
 
-  function builtAnew(db: Reader, values: Values, shape: string): Built<Row> {
+  function builtAnew(db: Handle, values: Values, shape: string): Built<Row> {
     const { adapter } = db.getExecutor()
     const shapes = ready.get(adapter) ?? new Map<string, Built<Row>>()
     const built = statementOf(build(db, slotsFor(values)))

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { engines, type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
 
+import type { Writer } from './database.server.ts'
 import { readyStatement } from './ready-statement.server.ts'
 
 let shop: FreshShop
@@ -15,7 +16,7 @@ describe.each(engines)('a ready statement on %s', (engine) => {
 
   let built = 0
   type Row = { id: string; name: string; position?: number | undefined }
-  const inserting = readyStatement((db, rows: readonly Row[]) => {
+  const inserting = readyStatement((db: Writer, rows: readonly Row[]) => {
     built += 1
     return db
       .insertInto('categories')

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { type Db, openDatabase, type Reader } from './database.server.ts'
+import { type Db, openDatabase, type Writer } from './database.server.ts'
 
 let dataDir: string
 let db: Db
@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-const insert = (write: Reader, slug: string, name = slug) =>
+const insert = (write: Writer, slug: string, name = slug) =>
   write.insertInto('categories').values({ id: slug, name, slug, position: 0 }).execute()
 const add = (slug: string) => db.transaction((work) => insert(work.db, slug), 'read committed')
 const stored = async () => (await db.read.selectFrom('categories').select('slug').execute()).length
