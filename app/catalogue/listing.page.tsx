@@ -20,11 +20,11 @@ import {
   addressOf,
   emptySentence,
   isUnasked,
-  type Listing,
   pageFrom,
   pageSize,
   seedAt,
   seedFrom,
+  type ShownListing,
 } from './listing.ts'
 import { findListing, listProducts } from './listing.server.ts'
 import { ListingBanner } from './listing-banner.tsx'
@@ -50,26 +50,29 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
 
   const found = await findListing(db.read, slugFromName(slug), { query, seed })
   if (!found) return data(null, { status: 404 })
+  const { listing, title } = found
   const page = pageFrom(search.get('page'))
   // One address for each listing: the router takes /Kategori, too.
   if (found.slug !== slug || !pathname.startsWith('/kategori/'))
     throw redirect(addressOf({ slug: found.slug, query, page }), 301)
 
   const size = pageSize(narrow)
-  const links = { slug, query, ...(found.listing.kind === 'all' && { seed }) }
-  const { products, total, meant } = await listProducts(db, found.listing, { page, size, now })
+  const links = { slug, query, ...(listing.kind === 'all' && { seed }) }
+  const { products, total, meant } = await listProducts(db, listing, { page, size, now })
   const pages = Math.max(1, Math.ceil(total / size))
   // An old link, or a listing that has shrunk: beyond the last page comes the last.
   if (page > pages) throw redirect(addressOf({ ...links, page: pages }), 302)
 
-  const named = await categoriesNamedBy(shop, found.listing)
-  const others = await oneOfEachCategory(db.read, seed, found.categoryId)
-  noteListing(notes, found.listing, slug)
+  const named = await categoriesNamedBy(shop, listing)
+  const ownId = listing.kind === 'category' ? listing.id : undefined
+  const others = await oneOfEachCategory(db.read, seed, ownId)
+  noteListing(notes, listing, slug)
   noteProducts(notes, [...products, ...others], now)
   notes.expires(until)
   const head = pageHead(env.shop, addressOf({ slug, query, page }))
-  const shown = { now, size, page, pages, total, meant, named, links }
-  return { ...shown, ...eachOnce({ products, others }), ...head, ...found }
+  const told: ShownListing = listing.kind === 'category' ? { kind: 'category' } : listing
+  const shown = { now, size, page, pages, total, meant, named, links, slug, title, listing: told }
+  return { ...shown, ...eachOnce({ products, others }), ...head }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -166,7 +169,7 @@ function Meant({ text: meant }: { text: string }) {
   )
 }
 
-function EmptyListing({ listing }: { listing: Listing }) {
+function EmptyListing({ listing }: { listing: ShownListing }) {
   return (
     <EmptyState
       icon={listing.kind === 'search' ? 'search' : 'bag'}

@@ -16,7 +16,7 @@ import { type Found, searchKindly } from './search.server.ts'
 import { text } from './text.ts'
 
 /** A listing with its title and its slug of today, which a former slug leads to. */
-type FoundListing = { listing: Listing; title: string; slug: string; categoryId?: string }
+type FoundListing = { listing: Listing; title: string; slug: string }
 
 /** The listing an address means: one of the four special ones or a category's. */
 export async function findListing(
@@ -37,12 +37,10 @@ export async function findListing(
   }
   const category = await findCategory(db, slug)
   if (!category) return undefined
-  const { _id, name } = category
   return {
     slug: category.slug,
-    title: name,
-    listing: { kind: 'category', id: _id },
-    categoryId: _id,
+    title: category.name,
+    listing: { kind: 'category', id: category._id },
   }
 }
 

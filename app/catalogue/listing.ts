@@ -8,6 +8,9 @@ export type Listing =
   | { kind: 'search'; text: string }
   | { kind: 'category'; id: string }
 
+/** What a page tells of its listing: not a category's id (see `ShownCategory`). */
+export type ShownListing = Exclude<Listing, { id: string }> | { kind: 'category' }
+
 /** Products on one page of a listing: 8 where the window is 640 px wide or less. */
 export const pageSize = (narrow: boolean): number => (narrow ? 8 : 9)
 
@@ -33,10 +36,10 @@ export function pageFrom(text: string | null): number {
 }
 
 /** Whether a listing is a search for nothing yet. */
-export const isUnasked = (listing: Listing) => listing.kind === 'search' && listing.text === ''
+export const isUnasked = (listing: ShownListing) => listing.kind === 'search' && listing.text === ''
 
 /** The sentence of a listing that holds nothing. */
-export function emptySentence(listing: Listing): string {
+export function emptySentence(listing: ShownListing): string {
   if (isUnasked(listing)) return text.unasked
   if (listing.kind === 'search') return text.noMatch
   return listing.kind === 'offers' ? text.emptyOffers : text.emptyListing
