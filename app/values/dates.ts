@@ -9,7 +9,7 @@ import { DAY, HOUR } from './time.ts'
 const MARCH = 2
 const OCTOBER = 9
 
-const months = [
+const MONTHS = [
   'janar',
   'shkurt',
   'mars',
@@ -48,7 +48,7 @@ export function tiranaParts(at: number): TiranaParts {
 /** "20 nëntor 2026" */
 export function formatDate(at: number): string {
   const { day, month, year } = tiranaParts(at)
-  return `${day} ${months[month - 1]} ${year}`
+  return `${day} ${MONTHS[month - 1]} ${year}`
 }
 
 /** "20 nëntor 2026, 10:05" */
