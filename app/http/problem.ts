@@ -1,3 +1,5 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
 /** Stable English names of everything the shop refuses; screens and clients rely on them. */
 export type ProblemCode =
   | 'validation'
@@ -38,7 +40,7 @@ export const fieldProblem = (
 ): Problem => ({ code, message, errors: { [field]: message } })
 
 /** The HTTP status that each is answered with. */
-export const STATUS: Record<ProblemCode, number> = {
+export const STATUS = {
   validation: 400,
   unreadable: 400,
   unauthorized: 401,
@@ -54,4 +56,4 @@ export const STATUS: Record<ProblemCode, number> = {
   internal: 500,
   overloaded: 503,
   unavailable: 503,
-}
+} as const satisfies Record<ProblemCode, ContentfulStatusCode>

@@ -15,7 +15,7 @@ export function refuse(c: Context, { code, message, errors, details }: Problem) 
   c.header('cache-control', 'no-store')
   if (STATUS[code] === 503) c.header('retry-after', RETRY_AFTER)
   const body = { code, message, error: message, ...(errors && { errors }), ...details }
-  return c.json(body, STATUS[code] as 400)
+  return c.json(body, STATUS[code])
 }
 
 type Validation =
