@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 
-import { createAccountApi } from '#app/account/account.api.ts'
-import { createForgottenPasswordApi } from '#app/account/forgotten-password.api.ts'
+import { accountApi } from '#app/account/account.api.ts'
+import { forgottenPasswordApi } from '#app/account/forgotten-password.api.ts'
 import { profileApi } from '#app/account/profile.api.ts'
 import { dashboardApi } from '#app/admin/dashboard.api.ts'
 import { catalogueApi } from '#app/catalogue/catalogue.api.ts'
@@ -51,8 +51,8 @@ export function createApi(shop: Shop, onError: OnError, admission = new Admissio
     .route('/hero', changeHeroApi)
     .use(limitedBody)
     .use(admitted(admission))
-    .route('/auth', createAccountApi())
-    .route('/auth', createForgottenPasswordApi(shop, onError))
+    .route('/auth', accountApi)
+    .route('/auth', forgottenPasswordApi)
     .route('/auth', profileApi)
     .route('/orders', ordersApi)
     .route('/dashboard', dashboardApi)

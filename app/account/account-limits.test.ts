@@ -29,7 +29,7 @@ afterEach(() => {
 afterAll(() => shop.close())
 
 const apiOf = (shop: FreshShop) =>
-  createApi(shop, (error) => {
+  createApi({ ...shop }, (error) => {
     throw error
   })
 

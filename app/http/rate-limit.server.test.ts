@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { MINUTE } from '#app/values/time.ts'
 
 import type { ApiEnv } from './api-env.ts'
-import { createLimiter, FAILURES_ONLY, limited } from './rate-limit.server.ts'
+import { createLimiter, FAILURES_ONLY, limited, limiterPerShop } from './rate-limit.server.ts'
 
-const tenMinutely = () => createLimiter({ tries: 10, periodMs: 10 * MINUTE })
+const TEN_MINUTELY = { tries: 10, periodMs: 10 * MINUTE }
+const tenMinutely = () => createLimiter(TEN_MINUTELY)
 
 function takeAll(limiter: ReturnType<typeof tenMinutely>, key: string, now: number): number {
   let taken = 0
@@ -83,7 +84,7 @@ test.each([
       })
       .get(
         '/',
-        limited(tenMinutely(), () => 'arta', FAILURES_ONLY),
+        limited(limiterPerShop(TEN_MINUTELY), () => 'arta', FAILURES_ONLY),
         (c) => c.text('', status),
       )
     const statuses: number[] = []

@@ -68,7 +68,7 @@ export const FAILURES_ONLY = { costs: ({ res }: Context) => res.status >= 400 &&
 
 /** Lets a call through while its key has tries left; a call without a key is not limited. */
 export function limited<E extends ApiEnv, I extends Input>(
-  given: Limiter | ((shop: Shop) => Limiter),
+  limiterOf: (shop: Shop) => Limiter,
   keyOf: (c: Context<E, string, I>) => string | undefined,
   { costs = () => true, spares = async () => false }: Options<E, I> = {},
 ) {
@@ -76,7 +76,7 @@ export function limited<E extends ApiEnv, I extends Input>(
     const { env, now } = c.var.shop
     const key = env.rateLimit ? keyOf(c) : undefined
     if (key === undefined) return next()
-    const limiter = typeof given === 'function' ? given(c.var.shop) : given
+    const limiter = limiterOf(c.var.shop)
     const waitMs = limiter.take(key, now())
     if (waitMs > 0) return (await spares(c)) ? next() : refuseTooMany(c, waitMs)
     await next()
