@@ -19,7 +19,7 @@ const LARGEST_FILE = LARGEST_PICTURE_MB * MEGABYTE
 const LARGEST_FORM = MOST_PICTURES * LARGEST_FILE + 4 * MEGABYTE
 
 /** A file of a form, waiting on the disk to be looked at; `name` is what its sender calls it. */
-export type ReceivedFile = { name: string; path: string }
+type ReceivedFile = { name: string; path: string }
 export type ReceivedForm = { fields: unknown; files: ReceivedFile[] }
 
 /** The body grew beyond what any form of the shop can be. */

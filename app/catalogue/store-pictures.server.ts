@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 
 import { isStorageFailure } from '#app/db/failures.server.ts'
-import type { Problem, Refused } from '#app/http/problem.ts'
+import type { Refused } from '#app/http/problem.ts'
 import { plainProblem } from '#app/http/respond.server.ts'
 import type { PictureStore } from '#app/pictures/picture-store.server.ts'
 import { createSemaphore } from '#app/values/semaphore.ts'
 
 import { removePictures, storePicture } from './picture-files.server.ts'
 import { productText } from './product-text.ts'
-import { pictureProblem, type ReceivedFile, type ReceivedForm } from './received-form.server.ts'
+import { pictureProblem, type ReceivedForm } from './received-form.server.ts'
 
 /** One request after the other, so that pictures never take more than one core from the shop. */
 const oneAtATime = createSemaphore(1).run
@@ -52,39 +52,18 @@ async function storePictures(
   if (files.length === 0) return { paths: [] }
   return oneAtATime(async () => {
     const paths: string[] = []
+    let isKept = false
     try {
-      const problem = await storeEach({ store, files, paths, signal, largest })
-      if (!problem) return { paths }
-      await removePictures(store, paths)
-      return { problem }
-    } catch (error) {
-      await removePictures(store, paths)
-      throw error
+      for (const { name, path } of files) {
+        const stored = await storePicture(store, await readFile(path), largest)
+        if (!stored) return { problem: pictureProblem(productText.noPicture(name)) }
+        paths.push(stored)
+        if (signal.aborted) return { problem: plainProblem('unreadable') }
+      }
+      isKept = true
+      return { paths }
+    } finally {
+      if (!isKept) await removePictures(store, paths)
     }
   })
-}
-
-type Storing = {
-  store: PictureStore
-  files: readonly ReceivedFile[]
-  /** Grows by each that is stored. */
-  paths: string[]
-  signal: AbortSignal
-  largest: number | undefined
-}
-
-async function storeEach({
-  store,
-  files,
-  paths,
-  signal,
-  largest,
-}: Storing): Promise<Problem | undefined> {
-  for (const { name, path } of files) {
-    const stored = await storePicture(store, await readFile(path), largest)
-    if (!stored) return pictureProblem(productText.noPicture(name))
-    paths.push(stored)
-    if (signal.aborted) return plainProblem('unreadable')
-  }
-  return undefined
 }
