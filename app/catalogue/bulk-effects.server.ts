@@ -8,7 +8,7 @@ import { bulkText } from './bulk-text.ts'
 import { findCategory } from './categories.server.ts'
 import type { Category } from './category.ts'
 import { updateProducts } from './products.server.ts'
-import { scopes } from './scopes.ts'
+import { listingScopes, scopes } from './scopes.ts'
 
 type Row = Selectable<Schema['products']>
 
@@ -128,12 +128,8 @@ const deletion: BulkEffect = {
   deletes: true,
   isSo: () => false,
   write: (db, products) => db.deleteFrom('products').where('id', 'in', idsOf(products)).execute(),
-  moves: ({ category, on_sale, popular }) => [
-    scopes.products,
-    scopes.category(category),
-    ...(on_sale ? [scopes.offers] : []),
-    ...(popular ? [scopes.popular] : []),
-  ],
+  moves: ({ category, on_sale, popular }) =>
+    listingScopes({ category, onSale: on_sale === 1, popular: popular === 1 }),
 }
 
 const idsOf = (products: readonly StoredProduct[]) => products.map(({ id }) => id)

@@ -21,7 +21,7 @@ export const scopes = {
 }
 
 /** The scopes of everything that lists this product. */
-export function listingScopes(product: Product): string[] {
+export function listingScopes(product: Pick<Product, 'category' | 'onSale' | 'popular'>): string[] {
   const listed = [scopes.products, scopes.category(product.category)]
   if (product.onSale) listed.push(scopes.offers)
   if (product.popular) listed.push(scopes.popular)
