@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type Selectable, sql, type UpdateObject } from 'kysely'
 
 import type { Reader, Writer } from '#app/db/database.server.ts'
 import { type Flag, flag, type Schema } from '#app/db/schema.ts'
@@ -72,7 +72,7 @@ const inStock: BulkEffect = {
 const outOfStock: BulkEffect = {
   ...plain,
   isSo: (product) => product.in_stock === 0,
-  write: setting({ in_stock: 0, stock_count: sql<never>`stock_count - stock_count` }),
+  write: setting({ in_stock: 0, stock_count: sql`stock_count - stock_count` }),
   moves: () => [],
 }
 
@@ -134,12 +134,9 @@ const deletion: BulkEffect = {
 
 const idsOf = (products: readonly StoredProduct[]) => products.map(({ id }) => id)
 
-type Columns = Updateable<Schema['products']>
-type Values = { [Column in keyof Columns]: Columns[Column] | ReturnType<typeof sql<never>> }
-
 /** Writes the same to all of them. */
-function setting(values: Values): BulkEffect['write'] {
-  return (db, products, now) => updateProducts(db, idsOf(products), values as Columns, now)
+function setting(values: UpdateObject<Schema, 'products'>): BulkEffect['write'] {
+  return (db, products, now) => updateProducts(db, idsOf(products), values, now)
 }
 
 /** A value of its own for each of them. */
@@ -150,5 +147,5 @@ function byId(
   const cases = products.map(
     (product) => sql`when ${product.id} then cast(${value(product)} as bigint)`,
   )
-  return sql<never>`case id ${sql.join(cases, sql` `)} end`
+  return sql<number | null>`case id ${sql.join(cases, sql` `)} end`
 }

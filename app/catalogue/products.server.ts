@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
 
 import type { Reader, Work, Writer } from '#app/db/database.server.ts'
 import { readyStatement } from '#app/db/ready-statement.server.ts'
@@ -230,7 +230,7 @@ export const laterThan = ({ updatedAt }: { updatedAt: string | null }, now: numb
 export const updateProducts = (
   db: Writer,
   ids: readonly string[],
-  values: Updateable<Schema['products']>,
+  values: UpdateObject<Schema, 'products'>,
   now: number,
 ) =>
   db
