@@ -6,6 +6,7 @@ import type { Slice } from '#app/http/paging.ts'
 
 import { findCategory } from './categories.server.ts'
 import { countCategory, countProducts } from './counters.server.ts'
+import { products } from './listing.server.ts'
 import { allIds, type Ids, idsAt, type ProductOrder } from './milestones.server.ts'
 import { FEW_PIECES, type Product } from './product.ts'
 import { findProducts } from './products.server.ts'
@@ -123,14 +124,14 @@ async function orderOf(
 }
 
 function matching(db: Reader, { onSale, stock }: ProductFilter, categoryId?: string): Ids {
-  let products = db.selectFrom('products').select('products.id')
-  if (onSale) products = products.where('on_sale', '=', onSale === 'true' ? 1 : 0)
-  if (stock === 'in_stock') products = products.where('in_stock', '=', 1)
-  if (stock === 'out_of_stock') products = products.where('in_stock', '=', 0)
+  let some = products(db)
+  if (onSale) some = some.where('on_sale', '=', onSale === 'true' ? 1 : 0)
+  if (stock === 'in_stock') some = some.where('in_stock', '=', 1)
+  if (stock === 'out_of_stock') some = some.where('in_stock', '=', 0)
   if (stock === 'running_low') {
-    products = products.where(sql<boolean>`stock_count between 1 and ${sql.lit(FEW_PIECES)}`)
+    some = some.where(sql<boolean>`stock_count between 1 and ${sql.lit(FEW_PIECES)}`)
   }
-  return categoryId === undefined ? products : products.where('category_id', '=', categoryId)
+  return categoryId === undefined ? some : some.where('category_id', '=', categoryId)
 }
 
 /** Kept ready for categories and for all; counted for the rest. */
