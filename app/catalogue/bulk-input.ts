@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { plainObject } from '#app/http/plain-object.ts'
+import { ID } from '#app/values/id.ts'
 
 import { bulkText } from './bulk-text.ts'
 import { saleEndField } from './product-input.ts'
@@ -56,7 +57,7 @@ const bulkAction = (now: number) =>
 
 export type BulkAction = v.InferOutput<ReturnType<typeof bulkAction>>
 
-const plainId = v.pipe(v.string(bulkText.badChoice), v.regex(/^[0-9a-z]+$/, bulkText.badChoice))
+const plainId = v.pipe(v.string(bulkText.badChoice), v.regex(ID, bulkText.badChoice))
 
 /** Some products by their ids. */
 export const chosenIds = v.pipe(

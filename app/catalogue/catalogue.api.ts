@@ -12,6 +12,7 @@ import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
 import { plainProblem, refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { revalidated } from '#app/http/revalidated.server.ts'
 import { etagAhead, jsonAsRead } from '#app/http/sent-as-read.server.ts'
+import { ID_STEP } from '#app/values/id.ts'
 import { MINUTE } from '#app/values/time.ts'
 
 import { listCategories } from './categories.server.ts'
@@ -123,9 +124,8 @@ export const catalogueApi = new Hono<ApiEnv>()
     validator('query', Typed, refuseInvalid),
     async (c) => c.json(await suggest(c.var.shop, c.req.valid('query').query)),
   )
-  // Our ids are plain; anything else is an unknown product before it reaches the database.
   .get(
-    '/product/:id{[0-9a-z]+}',
+    `/product/${ID_STEP}`,
     described({
       summary: 'One product',
       who: 'anyone',

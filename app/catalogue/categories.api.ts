@@ -9,6 +9,7 @@ import { jsonOnly } from '#app/http/json-only.server.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { WireDone } from '#app/http/wire.ts'
+import { ID_STEP } from '#app/values/id.ts'
 import { newId } from '#app/values/ids.server.ts'
 
 import { CategoryAtIndex, CategoryInput, CategoryMove, CategoryRename } from './category-input.ts'
@@ -71,9 +72,8 @@ export const categoriesApi = new Hono<ApiEnv>()
       return c.json({ message: categoryText.added, category: result.category }, 201)
     },
   )
-  // Our ids are plain; anything else is an unknown category before it reaches the database.
   .put(
-    '/:id{[0-9a-z]+}',
+    `/${ID_STEP}`,
     described({
       summary: 'Rename a category',
       who: 'admin',
@@ -94,7 +94,7 @@ export const categoriesApi = new Hono<ApiEnv>()
     },
   )
   .post(
-    '/:id{[0-9a-z]+}/move',
+    `/${ID_STEP}/move`,
     described({
       summary: 'Move a category',
       who: 'admin',
@@ -115,7 +115,7 @@ export const categoriesApi = new Hono<ApiEnv>()
     },
   )
   .delete(
-    '/:id{[0-9a-z]+}',
+    `/${ID_STEP}`,
     described({
       summary: 'Delete a category',
       who: 'admin',

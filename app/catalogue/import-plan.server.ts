@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Reader } from '#app/db/database.server.ts'
 import { inTurns } from '#app/db/in-turns.server.ts'
 import { isoTime, tiranaText } from '#app/values/dates.ts'
+import { isId } from '#app/values/id.ts'
 
 import { formerSlugs, listCategories } from './categories.server.ts'
 import { importText } from './import-text.ts'
@@ -37,7 +38,7 @@ export async function planImport(
   const plan: ImportPlan = { found: [], planned: [], faults: [] }
   const rowOf = new Map<string, number>()
   for await (const slice of inTurns(rows)) {
-    const ids = slice.map(({ id }) => id).filter((id) => /^[0-9a-z]+$/.test(id))
+    const ids = slice.map(({ id }) => id).filter(isId)
     const known = new Map((await findProducts(db, ids)).map((product) => [product._id, product]))
     for (const sent of slice) {
       const earlier = sent.id && rowOf.get(sent.id)

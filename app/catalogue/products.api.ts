@@ -15,6 +15,7 @@ import { KeyHeader, REPEATED } from '#app/http/idempotency-key.ts'
 import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
 import { plainProblem, refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { WireDone } from '#app/http/wire.ts'
+import { ID_STEP } from '#app/values/id.ts'
 import { HOUR } from '#app/values/time.ts'
 
 import { addProduct, changeProduct, deleteProduct, type Sent } from './change-product.server.ts'
@@ -79,9 +80,8 @@ export const productsApi = new Hono<ApiEnv>()
       return c.json({ message: productText.created, product: result.product }, 201)
     },
   )
-  // Our ids are plain; anything else is an unknown product before it reaches the database.
   .put(
-    '/:id{[0-9a-z]+}',
+    `/${ID_STEP}`,
     described({
       summary: 'Change a product',
       who: 'admin',
@@ -106,7 +106,7 @@ export const productsApi = new Hono<ApiEnv>()
     },
   )
   .patch(
-    '/:id{[0-9a-z]+}',
+    `/${ID_STEP}`,
     described({
       summary: 'Change single fields of a product',
       who: 'admin',
@@ -130,7 +130,7 @@ export const productsApi = new Hono<ApiEnv>()
     },
   )
   .delete(
-    '/:id{[0-9a-z]+}',
+    `/${ID_STEP}`,
     described({
       summary: 'Delete a product',
       who: 'admin',

@@ -5,6 +5,7 @@ import { readyStatement } from '#app/db/ready-statement.server.ts'
 import { flag, type Schema } from '#app/db/schema.ts'
 import { lekFrom, moneyFrom } from '#app/values/money.ts'
 import { isoTime } from '#app/values/dates.ts'
+import { isId } from '#app/values/id.ts'
 import { sortKey } from '#app/values/sort-key.ts'
 import { foldText } from '#app/values/fold-text.ts'
 
@@ -64,8 +65,7 @@ const summaryOf = (row: SummaryRow & { path: string | null }) =>
 
 /** The product with this id. */
 export async function findProduct(db: Reader, id: string): Promise<Product | undefined> {
-  // PostgreSQL's text holds no NUL and refuses to be asked for one.
-  return id.includes('\0') ? undefined : (await findProducts(db, [id]))[0]
+  return isId(id) ? (await findProducts(db, [id]))[0] : undefined
 }
 
 /** True once there is anything to sell. */

@@ -11,6 +11,7 @@ import { neverStored } from '#app/http/never-stored.server.ts'
 import { paged, pagingQuery, sliceOf } from '#app/http/paging.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { jsonAsRead } from '#app/http/sent-as-read.server.ts'
+import { ID } from '#app/values/id.ts'
 
 import { orderText } from './order-text.ts'
 import { forStaff, requeueNotification } from './order-notifications.server.ts'
@@ -38,8 +39,7 @@ const Delivery = v.object(
   orderText.onlyDelivered,
 )
 
-/** Our ids are plain: what PostgreSQL could not even compare (NUL) is an unknown order, too. */
-const OrderId = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-z]+$/)) })
+const OrderId = v.object({ id: v.pipe(v.string(), v.regex(ID)) })
 
 const OrderChannel = v.object({
   ...OrderId.entries,
