@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#app/orders/order.ts'
+import { LONGEST_QUERY } from '#app/values/query.ts'
 
 /** Which orders the page shows, as its address says. */
 export type OrderView = { status: OrderStatus; query: string; page: number }
@@ -12,7 +13,7 @@ export function viewFrom(search: URLSearchParams): OrderView {
   const page = search.get('page') ?? ''
   return {
     status,
-    query: (search.get('query') ?? '').slice(0, 200),
+    query: (search.get('query') ?? '').slice(0, LONGEST_QUERY),
     page: status === 'Delivered' && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   }
 }

@@ -1,4 +1,5 @@
 import type { ShownCategory } from '#app/catalogue/category.ts'
+import { LONGEST } from '#app/catalogue/product-input.ts'
 import { Field, FieldFrame } from '#app/ui/field.tsx'
 
 import { ProductDispute } from './product-dispute.tsx'
@@ -14,7 +15,13 @@ export function ProductAboutFields({ form, categories }: Props) {
   const { error: categoryError, ...category } = bind('category')
   return (
     <>
-      <Field {...bind('name')} label={text.name} required maxLength={200} autoComplete="off" />
+      <Field
+        {...bind('name')}
+        label={text.name}
+        required
+        maxLength={LONGEST.name}
+        autoComplete="off"
+      />
       <ProductDispute form={form} part="name" />
       <FieldFrame label={text.description} error={descriptionError}>
         {(control) => (

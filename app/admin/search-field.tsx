@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { Field } from '#app/ui/field.tsx'
+import { LONGEST_QUERY } from '#app/values/query.ts'
 
 /** Someone who types has paused for as long, in milliseconds. */
 const PAUSE_MS = 300
@@ -39,7 +40,7 @@ export function SearchField({ query, onSearch, className = '', ...labels }: Prop
         type="search"
         {...labels}
         defaultValue={query}
-        maxLength={200}
+        maxLength={LONGEST_QUERY}
         enterKeyHint="search"
         onChange={({ target }) => {
           clearTimeout(timer.current)

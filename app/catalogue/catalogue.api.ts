@@ -13,6 +13,7 @@ import { plainProblem, refuse, refuseInvalid } from '#app/http/respond.server.ts
 import { revalidated } from '#app/http/revalidated.server.ts'
 import { etagAhead, jsonAsRead } from '#app/http/sent-as-read.server.ts'
 import { ID_STEP } from '#app/values/id.ts'
+import { LONGEST_QUERY } from '#app/values/query.ts'
 import { MINUTE } from '#app/values/time.ts'
 
 import { listCategories } from './categories.server.ts'
@@ -36,9 +37,8 @@ const Selection = v.object({
 /** A longer list is sent as it is read: kept whole, a few of them would fill the memory. */
 const LONG = 5_000
 
-/** As long as the search box lets a text be. */
 const Typed = v.object({
-  query: v.optional(v.pipe(v.string(badSelection), v.maxLength(200, badSelection)), ''),
+  query: v.optional(v.pipe(v.string(badSelection), v.maxLength(LONGEST_QUERY, badSelection)), ''),
 })
 
 const unchanged = { says: 'What the client has is still true.' }

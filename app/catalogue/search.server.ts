@@ -3,6 +3,7 @@ import type { Db } from '#app/db/database.server.ts'
 import type { Slice } from '#app/http/paging.ts'
 import { LruCache } from '#app/values/lru-cache.ts'
 import { foldText } from '#app/values/fold-text.ts'
+import { LONGEST_QUERY } from '#app/values/query.ts'
 
 import { type Hits, listedHits } from './hits.server.ts'
 import { postgresHits } from './postgres-hits.server.ts'
@@ -18,8 +19,6 @@ export type Found = { ids: string[]; total: number; meant?: string }
 /** Signs that make a search text a pattern; without them it is looked up as it stands. */
 const PATTERN_SIGNS = /[\\^$.*+?()[\]{}|]/
 const isPattern = (folded: string) => PATTERN_SIGNS.test(folded)
-/** Longer texts match nothing in any catalogue and only cost time. */
-const LONGEST_TEXT = 200
 /** Ids that the cache holds, of all searches together. */
 const MOST_CACHED = 300_000
 
@@ -75,7 +74,7 @@ const cachedHits = cachedUntilChange(
 async function hitsFor(db: Db, text: string): Promise<Hits> {
   const folded = foldText(text)
   // PostgreSQL's text holds no NUL and refuses to be asked for one.
-  if (folded === '' || folded.length > LONGEST_TEXT || folded.includes('\0')) return listedHits([])
+  if (folded === '' || folded.length > LONGEST_QUERY || folded.includes('\0')) return listedHits([])
   const pattern = isPattern(folded) ? patternOf(text) : undefined
   const cached = cachedHits(db)
   const key = searchKey(text, folded)
@@ -97,7 +96,7 @@ async function plainHits(db: Db, literal: string): Promise<Hits> {
 /** The text with its unknown words replaced by those of the catalogue that look most like them. */
 async function meantBy(db: Db, text: string): Promise<string | undefined> {
   const folded = foldText(text)
-  if (folded.length > LONGEST_TEXT || !/^[\p{L}\p{N} -]+$/u.test(folded)) return undefined
+  if (folded.length > LONGEST_QUERY || !/^[\p{L}\p{N} -]+$/u.test(folded)) return undefined
   const likely = await likelyTexts(db, folded.split(' ').slice(0, MOST_WORDS))
   for (const equal of Map.groupBy(likely, ({ errors }) => errors).values()) {
     const tried = await Promise.all(

@@ -12,6 +12,7 @@ import { paged, pagingQuery, sliceOf } from '#app/http/paging.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { jsonAsRead } from '#app/http/sent-as-read.server.ts'
 import { ID } from '#app/values/id.ts'
+import { LONGEST_QUERY } from '#app/values/query.ts'
 
 import { orderText } from './order-text.ts'
 import { forStaff, requeueNotification } from './order-notifications.server.ts'
@@ -24,7 +25,7 @@ const Selection = v.object({
   query: v.optional(
     v.pipe(
       v.string(orderText.wrongQuery),
-      v.maxLength(200, orderText.longQuery),
+      v.maxLength(LONGEST_QUERY, orderText.longQuery),
       v.description('Words of number, name, phone, address or products, without case and accents.'),
     ),
   ),

@@ -4,6 +4,7 @@ import type { ShownCategory } from '#app/catalogue/category.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { LONGEST_QUERY } from '#app/values/query.ts'
 
 import { type Missing, text } from './not-found-text.ts'
 
@@ -44,7 +45,7 @@ function SearchAgain() {
         type="search"
         name="query"
         required
-        maxLength={200}
+        maxLength={LONGEST_QUERY}
         placeholder={text.searchPlaceholder}
         autoComplete="off"
         enterKeyHint="search"

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 
 import { Icon } from '#app/ui/icon.tsx'
+import { LONGEST_QUERY } from '#app/values/query.ts'
 
 import { text } from './text.ts'
 
@@ -45,7 +46,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
           title={text.searchBlank}
           // The browser's own bubble is for who has no scripts.
           onInvalid={(event) => event.preventDefault()}
-          maxLength={200}
+          maxLength={LONGEST_QUERY}
           aria-label={text.search}
           placeholder={text.searchPlaceholder}
           autoComplete="off"
