@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 
-import { moneyFrom } from '#app/values/money.ts'
-import { MOST_PIECES } from '#app/values/quantity.ts'
+import { HIGHEST_LEK, moneyFrom } from '#app/values/money.ts'
+import { MOST_LINES, MOST_PIECES } from '#app/values/quantity.ts'
 
 import { customerSchema } from './customer.ts'
 import { customerText } from './customer-text.ts'
 import { placeOrderText } from './place-order-text.ts'
+
+/** No order costs as much, in Lek. */
+const HIGHEST_TOTAL = 1e13
 
 const quantity = v.pipe(
   v.number(placeOrderText.badQuantity),
@@ -32,7 +35,7 @@ const Line = v.object(
     quantity,
     price: lek(
       placeOrderText.badPrice,
-      1e8,
+      HIGHEST_LEK,
       'Lek, of one piece: the shop’s own price at this moment.',
     ),
   },
@@ -44,7 +47,7 @@ const Purchase = v.object(
     products: v.pipe(
       v.array(Line, placeOrderText.badProducts),
       v.minLength(1, placeOrderText.badProducts),
-      v.maxLength(100, placeOrderText.badProducts),
+      v.maxLength(MOST_LINES, placeOrderText.badProducts),
       v.transform(addedUp),
       v.check(
         (lines) => lines.every((line) => line.quantity <= MOST_PIECES),
@@ -52,7 +55,7 @@ const Purchase = v.object(
       ),
     ),
     totalAmount: v.optional(
-      lek(placeOrderText.badTotal, 1e13, 'Lek: the sum of the lines, without delivery.'),
+      lek(placeOrderText.badTotal, HIGHEST_TOTAL, 'Lek: the sum of the lines, without delivery.'),
     ),
   },
   placeOrderText.badProducts,
