@@ -6,6 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 
 import { createTarDecoder, createTarPacker } from 'modern-tar'
 
+import { errorCode } from '#app/values/error-code.ts'
 import { syncDirectory } from '#app/values/sync-directory.server.ts'
 
 /** A file in the archive. */
@@ -85,7 +86,7 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
     }
     await fed
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+    if (errorCode(error) === 'ENOENT') {
       throw new ArchiveProblem(`There is no file ${file}.`, { cause: error })
     }
     throw new ArchiveProblem(`${file} is no whole backup of a shop.`, { cause: error })

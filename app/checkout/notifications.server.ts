@@ -5,6 +5,7 @@ import type { Env } from '#app/env.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import type { Order } from '#app/orders/order.ts'
 import { findOrders } from '#app/orders/orders.server.ts'
+import { errorCode } from '#app/values/error-code.ts'
 import { newId } from '#app/values/ids.server.ts'
 import { HOUR, MINUTE } from '#app/values/time.ts'
 
@@ -136,7 +137,6 @@ async function record({ db, now }: Shop, tries: readonly Try[]) {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  const { cause } = error
-  const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
-  return `${error.message}${code}`.slice(0, 200)
+  const code = errorCode(error.cause)
+  return (code ? `${error.message} (${code})` : error.message).slice(0, 200)
 }

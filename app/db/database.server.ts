@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { type IsolationLevel, type Kysely, sql } from 'kysely'
 
+import { errorCode } from '#app/values/error-code.ts'
+
 import {
   type Change,
   type Watch,
@@ -12,7 +14,7 @@ import {
   watchPostgres,
   watchSqlite,
 } from './changes.server.ts'
-import { errorCode, mayRetry } from './failures.server.ts'
+import { mayRetry } from './failures.server.ts'
 import { migrate } from './migrations.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import type { Schema } from './schema.ts'

@@ -1,3 +1,5 @@
+import { errorCode } from '#app/values/error-code.ts'
+
 /* What a database's errors mean: the one place that knows the engines' codes and words. */
 
 /** SQLite's busy, locked, read-only, I/O error, corrupt, full, cannot open and no database. */
@@ -67,7 +69,3 @@ export function isUniqueViolation(error: unknown): boolean {
   if (errorCode(error) === POSTGRES_UNIQUE) return true
   return error instanceof Error && 'errcode' in error && SQLITE_UNIQUE.has(Number(error.errcode))
 }
-
-/** The code that PostgreSQL or the system gives an error; SQLite's is a number of its own, `errcode`. */
-export const errorCode = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error ? String(error.code) : undefined

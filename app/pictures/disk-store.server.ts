@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
+import { errorCode } from '#app/values/error-code.ts'
 import { syncDirectory } from '#app/values/sync-directory.server.ts'
 
 import { PICTURE_PATH, type PictureStore } from './picture-store.server.ts'
@@ -55,6 +56,6 @@ async function writeDurably(path: string, bytes: Uint8Array) {
 /** What was read, or `undefined` where there is no such file. */
 const unlessMissing = <Read>(reading: Promise<Read>): Promise<Read | undefined> =>
   reading.catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   })

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { AwsClient } from 'aws4fetch'
 
+import { errorCode } from '#app/values/error-code.ts'
 import { createSemaphore } from '#app/values/semaphore.ts'
 
 import type { ObjectStorage } from './picture-store.server.ts'
@@ -118,6 +119,5 @@ const sha256 = (body: Uint8Array) => createHash('sha256').update(body).digest('h
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
-  return code ?? (cause instanceof Error ? cause.message : error.message)
+  return errorCode(cause) ?? (cause instanceof Error ? cause.message : error.message)
 }
