@@ -3,13 +3,13 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Schema } from '#app/db/schema.ts'
 import type { Env } from '#app/env.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
-import type { Order } from '#app/orders/order.ts'
+import type { Channel, Order } from '#app/orders/order.ts'
 import { findOrders } from '#app/orders/orders.server.ts'
 import { errorCode } from '#app/values/error-code.ts'
 import { newId } from '#app/values/ids.server.ts'
 import { HOUR, MINUTE } from '#app/values/time.ts'
 
-import { type Channel, channelsOf, type Senders } from './senders.server.ts'
+import { channelsOf, type Senders } from './senders.server.ts'
 
 /** How long to wait after each failed try; about a day in all. */
 const PAUSES = [

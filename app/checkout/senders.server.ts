@@ -3,11 +3,9 @@ import * as v from 'valibot'
 
 import type { Env, WhatsApp } from '#app/env.server.ts'
 import { mailOf, type SendMail } from '#app/http/mail.server.ts'
-import type { Notification, Order } from '#app/orders/order.ts'
+import type { Channel, Order } from '#app/orders/order.ts'
 
 import { newOrderMessage, newOrderSubject } from './notification-text.ts'
-
-export type Channel = Notification['channel']
 
 /** Tells the shop of an order; rejects where it could not, with a reason that names nobody. */
 export type Send = (order: Order, signal?: AbortSignal) => Promise<void>

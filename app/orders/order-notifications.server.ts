@@ -2,10 +2,8 @@ import type { Db, Reader } from '#app/db/database.server.ts'
 import type { Refused } from '#app/http/problem.ts'
 import { isoTime } from '#app/values/dates.ts'
 
-import type { Notification, Order, StaffOrder } from './order.ts'
+import type { Channel, Notification, Order, StaffOrder } from './order.ts'
 import { orderText } from './order-text.ts'
-
-type Channel = Notification['channel']
 
 const COLUMNS = ['order_id', 'channel', 'state', 'attempts', 'sent_at', 'last_error'] as const
 

@@ -1,6 +1,7 @@
 import { moneyFrom } from '#app/values/money.ts'
 
-export type OrderStatus = 'Pending' | 'Delivered'
+export const STATUSES = ['Pending', 'Delivered'] as const
+export type OrderStatus = (typeof STATUSES)[number]
 
 /** What was bought, as it was: name and price (in Lek, of one piece) survive the product. */
 export type OrderLine = {
@@ -38,9 +39,13 @@ export type Order = {
   deliveredAt: string | null
 }
 
+/** How the shopkeeper may be told of an order. */
+export const CHANNELS = ['whatsapp', 'email', 'log'] as const
+export type Channel = (typeof CHANNELS)[number]
+
 /** The message about an order that goes to the shopkeeper by one channel, and what became of it. */
 export type Notification = {
-  channel: 'whatsapp' | 'email' | 'log'
+  channel: Channel
   /** `failed`: nobody tries any more until the staff asks for it. */
   state: 'queued' | 'sent' | 'failed'
   attempts: number

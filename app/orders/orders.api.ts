@@ -14,6 +14,7 @@ import { jsonAsRead } from '#app/http/sent-as-read.server.ts'
 import { ID } from '#app/values/id.ts'
 import { LONGEST_QUERY } from '#app/values/query.ts'
 
+import { CHANNELS, STATUSES } from './order.ts'
 import { orderText } from './order-text.ts'
 import { forStaff, requeueNotification } from './order-notifications.server.ts'
 import { orderPulse } from './order-pulse.server.ts'
@@ -21,7 +22,7 @@ import { deliverOrder, listOrders, ordersOf } from './orders.server.ts'
 import { WireDelivered, WireOrder, WirePulse, WireRequeued, WireStaffOrder } from './wire.ts'
 
 const Selection = v.object({
-  status: v.optional(v.picklist(['Pending', 'Delivered'], orderText.wrongStatus)),
+  status: v.optional(v.picklist(STATUSES, orderText.wrongStatus)),
   query: v.optional(
     v.pipe(
       v.string(orderText.wrongQuery),
@@ -42,10 +43,7 @@ const Delivery = v.object(
 
 const OrderId = v.object({ id: v.pipe(v.string(), v.regex(ID)) })
 
-const OrderChannel = v.object({
-  ...OrderId.entries,
-  channel: v.picklist(['whatsapp', 'email', 'log']),
-})
+const OrderChannel = v.object({ ...OrderId.entries, channel: v.picklist(CHANNELS) })
 
 const refuseUnknown =
   (message: string) =>

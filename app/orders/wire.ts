@@ -2,7 +2,14 @@ import * as v from 'valibot'
 
 import { lek, moment, string } from '#app/http/wire.ts'
 
-import type { Notification, Order, OrderPulse, StaffOrder } from './order.ts'
+import {
+  CHANNELS,
+  type Notification,
+  type Order,
+  type OrderPulse,
+  type StaffOrder,
+  STATUSES,
+} from './order.ts'
 
 const WireOrderLine = v.object({
   productId: v.string(),
@@ -26,7 +33,7 @@ export const WireOrder = v.object({
   totalAmount: lek('The sum of the lines, without delivery.'),
   shippingFee: lek('Delivery.'),
   cashToCollect: lek('What the courier takes: lines and delivery.'),
-  status: v.picklist(['Pending', 'Delivered']),
+  status: v.picklist(STATUSES),
   createdAt: moment('When it was placed.'),
   deliveredAt: v.nullable(moment('When it was delivered.')),
 }) satisfies v.GenericSchema<Order>
@@ -40,7 +47,7 @@ const count = (description: string) =>
   v.pipe(v.number(), v.integer(), v.minValue(0), v.description(description))
 
 const WireNotification = v.object({
-  channel: v.picklist(['whatsapp', 'email', 'log']),
+  channel: v.picklist(CHANNELS),
   state: v.pipe(
     v.picklist(['queued', 'sent', 'failed']),
     v.description('`failed`: not tried any more unless an admin asks for it.'),
