@@ -20,7 +20,7 @@ import { listCategories } from './categories.server.ts'
 import { productText } from './product-text.ts'
 import { findProduct } from './products.server.ts'
 import { mostOf, selectAll, selectPage } from './selection.server.ts'
-import { oneOf, productFilter } from './selection.ts'
+import { productFilter, productSorting } from './selection.ts'
 import { suggest } from './suggest.server.ts'
 import { WireCategory, WireProduct, WireSuggestions } from './wire.ts'
 
@@ -29,8 +29,7 @@ const { badSelection } = productText
 /** What `GET /api/product` can be asked for; all of it may be combined. */
 const Selection = v.object({
   ...productFilter,
-  sort: oneOf(['createdAt', 'price', 'name']),
-  order: oneOf(['asc', 'desc']),
+  ...productSorting,
   ...pagingQuery(badSelection),
 })
 

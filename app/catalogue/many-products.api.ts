@@ -20,7 +20,7 @@ import { changeMany, countRunningSales } from './bulk.server.ts'
 import { csvPieces } from './export.server.ts'
 import { importProducts } from './import.server.ts'
 import { productsOf, selectAll, selectAllIds } from './selection.server.ts'
-import { oneOf, productFilter } from './selection.ts'
+import { productFilter, productSorting } from './selection.ts'
 import {
   bulkBody,
   importBody,
@@ -45,11 +45,7 @@ const Chosen = v.object({
   ),
 })
 
-const Exported = v.object({
-  ...Chosen.entries,
-  sort: oneOf(['createdAt', 'price', 'name']),
-  order: oneOf(['asc', 'desc']),
-})
+const Exported = v.object({ ...Chosen.entries, ...productSorting })
 
 /** The calls that are about many products at once. */
 export const manyProductsApi = new Hono<ApiEnv>()

@@ -11,13 +11,7 @@ import { allIds, type Ids, idsAt, type ProductOrder } from './milestones.server.
 import { FEW_PIECES, type Product } from './product.ts'
 import { findProducts } from './products.server.ts'
 import { searchIds } from './search.server.ts'
-import type { ProductFilter } from './selection.ts'
-
-/** Which products a client of the API wants, and in which order. */
-type ProductSelection = ProductFilter & {
-  sort?: 'createdAt' | 'price' | 'name' | undefined
-  order?: 'asc' | 'desc' | undefined
-}
+import type { ProductFilter, ProductSelection } from './selection.ts'
 
 const COLUMNS = { createdAt: 'created_at', price: 'price', name: 'sort_name' } as const
 const EVERYTHING: Slice = { limit: Number.MAX_SAFE_INTEGER, offset: 0 }

@@ -5,7 +5,7 @@ import { productText } from './product-text.ts'
 
 const { badSelection } = productText
 
-export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+const oneOf = <const Words extends readonly string[]>(words: Words) =>
   v.optional(v.picklist(words, badSelection))
 
 /** What the stock of a product can be asked for. */
@@ -25,3 +25,13 @@ export const productFilter = {
 }
 
 export type ProductFilter = v.InferOutput<v.ObjectSchema<typeof productFilter, undefined>>
+
+/** What they can be sorted by; the newest come first where nothing is said. */
+export const productSorting = {
+  sort: oneOf(['createdAt', 'price', 'name']),
+  order: oneOf(['asc', 'desc']),
+}
+
+/** Which products a client of the API wants, and in which order. */
+export type ProductSelection = ProductFilter &
+  v.InferOutput<v.ObjectSchema<typeof productSorting, undefined>>
