@@ -4,7 +4,6 @@ import type { Reader, Work } from '#app/db/database.server.ts'
 import { fieldProblem, type Refused } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
-import { isoTime } from '#app/values/dates.ts'
 import { newId } from '#app/values/ids.server.ts'
 
 import { findCategory } from './categories.server.ts'
@@ -12,7 +11,7 @@ import { categoryAfter, productConflict, stockAfter } from './edit-conflict.ts'
 import { arrangedPictures, lostPictures } from './kept-pictures.ts'
 import { type Note, onceOnly } from './once-only.server.ts'
 import { removeUnusedPictures } from './picture-files.server.ts'
-import { type ProductInput, productInput, ProductSeen } from './product-input.ts'
+import { productFieldsOf, type ProductInput, productInput, ProductSeen } from './product-input.ts'
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 import {
@@ -132,7 +131,7 @@ async function draftAfter(
   return draftFrom(db, { ...input, category: categoryAfter(before, input, seen) })
 }
 
-const unknownProduct: Refused = {
+export const unknownProduct: Refused = {
   problem: { code: 'not_found', message: productText.unknown },
 }
 
@@ -148,12 +147,9 @@ const known = {
 type Draft = Omit<ProductDraft, '_id' | 'image' | 'createdAt' | 'updatedAt'>
 
 /** Refuses a category that does not exist. */
-async function draftFrom(
-  db: Reader,
-  { category: slug, saleEndDate, ...input }: ProductInput,
-): Promise<Draft | Refused> {
+async function draftFrom(db: Reader, input: ProductInput): Promise<Draft | Refused> {
+  const { category: slug, ...fields } = productFieldsOf(input)
   const category = await findCategory(db, slug)
   if (!category) return { problem: fieldProblem('category', productText.unknownCategory) }
-  const end = saleEndDate === null ? null : isoTime(saleEndDate)
-  return { ...input, categoryId: category._id, saleEndDate: end }
+  return { ...fields, categoryId: category._id }
 }

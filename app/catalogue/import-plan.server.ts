@@ -2,14 +2,14 @@ import * as v from 'valibot'
 
 import type { Reader } from '#app/db/database.server.ts'
 import { inTurns } from '#app/db/in-turns.server.ts'
-import { isoTime, tiranaText } from '#app/values/dates.ts'
+import { tiranaText } from '#app/values/dates.ts'
 import { isId } from '#app/values/id.ts'
 
 import { formerSlugs, listCategories } from './categories.server.ts'
 import { importText } from './import-text.ts'
 import { inputAfter } from './product-change.ts'
 import { categoryReader, type SentRow } from './product-csv.ts'
-import { readMoment, productInput } from './product-input.ts'
+import { productFieldsOf, productInput, readMoment } from './product-input.ts'
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 import { findProducts } from './products.server.ts'
@@ -75,8 +75,7 @@ function checkRow(
   }
   const result = before ? inputAfter(before, sent, now) : v.safeParse(productInput(now), sent)
   if (!result.success) return result.issues[0].message
-  const { saleEndDate: end, ...input } = result.output
-  return { before, fields: { ...input, saleEndDate: end === null ? null : isoTime(end) } }
+  return { before, fields: productFieldsOf(result.output) }
 }
 
 /** A file tells ends to the minute: one that was not touched stays to the millisecond. */

@@ -13,7 +13,7 @@ import { fileOf, truck } from '#test/product-file.ts'
 
 import { importText } from './import-text.ts'
 import { CSV_COLUMNS } from './product-csv.ts'
-import { productInput } from './product-input.ts'
+import { productFieldsOf, productInput } from './product-input.ts'
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 import { scopes } from './scopes.ts'
@@ -124,9 +124,8 @@ describe.each(engines)('files of products on %s', (engine) => {
       fc.asyncProperty(sent, async (fields) => {
         const checked = v.safeParse(productInput(shop.now()), fields)
         fc.pre(checked.success)
-        const { saleEndDate: end, ...input } = checked.output
-        const saleEndDate = end === null ? null : isoTime(end)
-        stored.push(await addProduct(shop, { ...input, saleEndDate, categoryId: cast.toys }))
+        const draft = { ...productFieldsOf(checked.output), categoryId: cast.toys }
+        stored.push(await addProduct(shop, draft))
       }),
       { numRuns: 150 },
     )

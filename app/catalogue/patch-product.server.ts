@@ -4,11 +4,11 @@ import type { Work } from '#app/db/database.server.ts'
 import type { Refused } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
-import { isoTime } from '#app/values/dates.ts'
 
+import { unknownProduct } from './change-product.server.ts'
 import { fieldConflict } from './edit-conflict.ts'
 import { inputAfter } from './product-change.ts'
-import { ValuesSeen } from './product-input.ts'
+import { productFieldsOf, ValuesSeen } from './product-input.ts'
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 import { amendProduct, findProduct, LONE_FIELDS } from './products.server.ts'
@@ -34,14 +34,12 @@ type Patch = { fields: object; seen: ValuesSeen; now: number }
 
 async function patch(work: Work, id: string, { fields, seen, now }: Patch): Promise<Patched> {
   const before = await findProduct(work.db, id)
-  if (!before) return { problem: { code: 'not_found', message: productText.unknown } }
+  if (!before) return unknownProduct
   const result = inputAfter(before, fields, now)
   const conflict = fieldConflict(before, result.success ? result.output : fields, seen)
   if (conflict) return { problem: conflict }
   if (!result.success) return { problem: validationProblem(result.issues) }
-  const { saleEndDate: end, ...input } = result.output
-  const saleEndDate = end === null ? null : isoTime(end)
-  return { product: await amendProduct(work, before, { ...input, saleEndDate }, now) }
+  return { product: await amendProduct(work, before, productFieldsOf(result.output), now) }
 }
 
 const loneFieldsOf = (sent: unknown) =>

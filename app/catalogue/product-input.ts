@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { fromTiranaText, isDay } from '#app/values/dates.ts'
+import { fromTiranaText, isDay, isoTime } from '#app/values/dates.ts'
 import { isMoney } from '#app/values/money.ts'
 import { readLek } from '#app/values/read-lek.ts'
 import { oneLine, VISIBLE } from '#app/values/text.ts'
@@ -182,6 +182,12 @@ export const productInput = (now: number, former?: Former) =>
   )
 
 export type ProductInput = v.InferOutput<ReturnType<typeof productInput>>
+
+/** What was sent as a product has it: its sale's end in ISO 8601. */
+export const productFieldsOf = ({ saleEndDate: end, ...input }: ProductInput) => ({
+  ...input,
+  saleEndDate: end === null ? null : isoTime(end),
+})
 
 /** Fields of a form show whole minutes: an end that is the same but for its seconds is unchanged. */
 function isPossibleEnd(end: number | null, now: number, former: Former | undefined): boolean {

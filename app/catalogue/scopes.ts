@@ -34,6 +34,8 @@ export function movedScopes(before: Product, after: Product): string[] {
   const moved = [...left.symmetricDifference(new Set(listingScopes(after)))]
   if (after.onSale && before.saleEndDate !== after.saleEndDate) moved.push(scopes.offers)
   // Other words are found by other searches.
-  const words = before.name !== after.name || before.description !== after.description
-  return words ? [...moved, scopes.products] : moved
+  return hasSameWords(before, after) ? moved : [...moved, scopes.products]
 }
+
+export const hasSameWords = (before: Product, after: Product): boolean =>
+  before.name === after.name && before.description === after.description

@@ -12,7 +12,7 @@ import type { ImportPlan, PlannedRow } from './import-plan.server.ts'
 import { importText } from './import-text.ts'
 import type { Product } from './product.ts'
 import { laterThan, type ProductRow, rowFrom, storeRows } from './products.server.ts'
-import { listingScopes, movedScopes, scopes } from './scopes.ts'
+import { hasSameWords, listingScopes, movedScopes, scopes } from './scopes.ts'
 import { storeWords, unknownWords } from './vocabulary.server.ts'
 
 /**
@@ -155,9 +155,6 @@ function productAfter({ before, fields }: PlannedRow, id: string, now: number): 
   const at = isoTime(now)
   return { _id: id, image: [], ...fields, createdAt: at, updatedAt: at }
 }
-
-const hasSameWords = (before: Product, after: Product) =>
-  before.name === after.name && before.description === after.description
 
 const rowOf = (product: Product, categoryId: string) =>
   rowFrom({
