@@ -2,7 +2,7 @@ import type { Db } from '#app/db/database.server.ts'
 import type { Problem, Refused } from '#app/http/problem.ts'
 
 import { leavingText } from './delete-account-text.ts'
-import { confirmedHash, type KnownUser } from './users.server.ts'
+import { areAllAdmins, confirmedHash, type KnownUser } from './users.server.ts'
 
 /**
  * Removes an account for good, and with it every token and letter that opened it. Its orders stay
@@ -16,8 +16,7 @@ export async function deleteAccount(
   const confirmed = await confirmedHash(db.read, user, password, 'password')
   if ('problem' in confirmed) return confirmed
   return db.transaction(async ({ db }) => {
-    const admins = await db.selectFrom('users').select('id').where('is_admin', '=', 1).execute()
-    if (admins.length === 1 && admins[0]?.id === user._id) return { problem: onlyAdmin }
+    if (await areAllAdmins(db, [user._id])) return { problem: onlyAdmin }
     await db.deleteFrom('users').where('id', '=', user._id).execute()
     return { deleted: true }
   })

@@ -180,6 +180,12 @@ export async function hasAdmin(db: Reader): Promise<boolean> {
   return row !== undefined
 }
 
+/** True where these are all the admins the shop has; false where it has none. */
+export async function areAllAdmins(db: Reader, ids: readonly string[]): Promise<boolean> {
+  const admins = await db.selectFrom('users').select('id').where('is_admin', '=', 1).execute()
+  return admins.length > 0 && admins.every(({ id }) => ids.includes(id))
+}
+
 /** A user as the database keeps them. */
 export function userFrom(row: Selectable<Schema['users']>): KnownUser {
   return {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 
 import { profileOf } from '#app/account/profile.ts'
-import { userFrom } from '#app/account/users.server.ts'
+import { areAllAdmins, userFrom } from '#app/account/users.server.ts'
 import type { Db, Reader } from '#app/db/database.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import { isoTime } from '#app/values/dates.ts'
@@ -121,10 +121,7 @@ export async function erasePerson(db: Db, key: PersonKey): Promise<Erasure | 'on
   return db.transaction(async (work) => {
     const erasable = erasableOf(await recordsOf(work.db, key))
     const ids = erasable.accounts.map(({ id }) => id)
-    if (erasable.accounts.some((each) => each.is_admin === 1)) {
-      const admins = work.db.selectFrom('users').select('id').where('is_admin', '=', 1)
-      if ((await admins.execute()).every(({ id }) => ids.includes(id))) return 'only_admin'
-    }
+    if (await areAllAdmins(work.db, ids)) return 'only_admin'
     await anonymise(work, erasable.orders)
     if (ids.length > 0) await work.db.deleteFrom('users').where('id', 'in', ids).execute()
     return erasureOf(erasable)
