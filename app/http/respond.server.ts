@@ -10,12 +10,21 @@ export const plainProblem = (code: ProblemCode): Problem => ({
   message: text.problems[code],
 })
 
-/** Answers a refusal in the one shape all of them have. */
-export function refuse(c: Context, { code, message, errors, details }: Problem) {
+/** The one shape that all refusals are sent in. */
+export const refusalBody = ({ code, message, errors, details }: Problem) => ({
+  code,
+  message,
+  error: message,
+  ...(errors && { errors }),
+  ...details,
+})
+
+/** Answers a refusal. */
+export function refuse(c: Context, problem: Problem) {
+  const status = STATUS[problem.code]
   c.header('cache-control', 'no-store')
-  if (STATUS[code] === 503) c.header('retry-after', RETRY_AFTER)
-  const body = { code, message, error: message, ...(errors && { errors }), ...details }
-  return c.json(body, STATUS[code])
+  if (status === 503) c.header('retry-after', RETRY_AFTER)
+  return c.json(refusalBody(problem), status)
 }
 
 type Validation =

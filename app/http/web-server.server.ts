@@ -9,8 +9,9 @@ import { limitConnections, TIMEOUTS } from './connection-limits.server.ts'
 import { HTTPS_ONLY, securityHeaders } from './headers.server.ts'
 import { isRead } from './is-read.ts'
 import { openPages, type Router } from './pages.server.ts'
+import { STATUS } from './problem.ts'
 import { newRequestId, type OnError, REQUEST_ID, type RequestLog } from './request-log.server.ts'
-import { plainProblem } from './respond.server.ts'
+import { plainProblem, refusalBody } from './respond.server.ts'
 import { isHttps } from './scheme.server.ts'
 import { SECURITY_TXT, securityTxt } from './security-txt.server.ts'
 import type { Shop } from './shop-context.server.ts'
@@ -71,7 +72,8 @@ export function createShopServer(parts: Parts): Server {
     response.setHeader(REQUEST_ID, id)
     const transient = transientProblem(error)
     if (transient) response.setHeader('retry-after', RETRY_AFTER)
-    sendText(response, transient ? 503 : 500, text.problems[transient ?? 'internal'])
+    const code = transient ?? 'internal'
+    sendText(response, STATUS[code], text.problems[code])
   }
 
   const server = createServer(TIMEOUTS, (request, response) => {
@@ -116,8 +118,8 @@ const originForm = (target: string) => target.replace(ORIGIN, '').replace(/^(?!\
 /** A call under a host that is none, which the API therefore cannot read. */
 function refuseUnreadable(error: unknown): Response {
   if (!(error instanceof RequestError)) throw error
-  const { code, message } = plainProblem('unreadable')
-  return Response.json({ code, message, error: message }, { status: 400, headers: securityHeaders })
+  const body = refusalBody(plainProblem('unreadable'))
+  return Response.json(body, { status: STATUS.unreadable, headers: securityHeaders })
 }
 
 function refuseWrite(response: ServerResponse) {
