@@ -5,7 +5,7 @@ import { adminsOnly, type WithUser } from '#app/account/auth-middleware.server.t
 import { withReceivedForm } from '#app/catalogue/received-form.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
 import { cachedUntilWritten } from '#app/http/cached-answers.server.ts'
-import { described } from '#app/http/described.ts'
+import { BAD_BODY, described } from '#app/http/described.ts'
 import { KeyHeader, REPEATED } from '#app/http/idempotency-key.ts'
 import { multipartOnly } from '#app/http/multipart.server.ts'
 import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
@@ -49,7 +49,7 @@ export const changeHeroApi = new Hono<ApiEnv>().put(
       200: { says: 'They are changed.', body: WireHeroSaved },
       409: { says: 'Refused: `conflict`.', body: WireHeroConflict },
     },
-    refuses: ['rate_limited', 'unreadable', 'validation', 'too_large', 'unsupported_media_type'],
+    refuses: ['rate_limited', ...BAD_BODY],
   }),
   adminsOnly,
   limited(forms, (c: Context<WithUser>) => c.var.user._id),

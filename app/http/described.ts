@@ -22,7 +22,7 @@ type Call = {
   body?: Record<string, GenericSchema>
 }
 
-/** What a call with a JSON body may refuse before its command is reached. */
+/** What a call may refuse a body for. */
 export const BAD_BODY = ['unreadable', 'validation', 'too_large', 'unsupported_media_type'] as const
 
 const SECURITY: Record<Audience, Record<string, string[]>[]> = {
