@@ -34,7 +34,7 @@ const bulkAction = (now: number) =>
           action: v.literal('start_sale'),
           percent: v.pipe(
             v.number(bulkText.badPercent),
-            v.check((percent) => Number.isInteger(percent), bulkText.badPercent),
+            v.integer(bulkText.badPercent),
             v.minValue(PERCENT.least, bulkText.badPercent),
             v.maxValue(PERCENT.most, bulkText.badPercent),
           ),

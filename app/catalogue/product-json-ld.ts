@@ -1,4 +1,4 @@
-import { lekFrom } from '#app/values/money.ts'
+import { dataValue } from '#app/values/money.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 import { isAvailable, isOnSale, type Product, unitPrice } from './product.ts'
@@ -16,7 +16,7 @@ export function productJsonLd(product: Product, shop: ShopDetails, now: number) 
     offers: {
       '@type': 'Offer',
       url: `${base}/information/${product._id}`,
-      price: lekFrom(unitPrice(product, now)).toFixed(2),
+      price: dataValue(unitPrice(product, now)),
       priceCurrency: 'ALL',
       availability: `https://schema.org/${isAvailable(product) ? 'InStock' : 'OutOfStock'}`,
       ...(product.saleEndDate &&

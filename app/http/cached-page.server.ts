@@ -76,12 +76,16 @@ export function packedPage(
   body: Buffer,
   encoding: Encoding,
 ): CachedPage {
-  const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
+  const etag = etagOf(body)
   const ofBody = { etag, 'content-length': String(body.length) }
   const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
   const fields = Object.entries({ ...headers, ...ofBody, ...coded }).flat()
   return { status, headers, body, encoding, etag, fields, scopes, expiresAt }
 }
+
+/** A strong ETag for what these bytes, or this text, tell from all else. */
+export const etagOf = (content: Buffer | string): string =>
+  `"${hash('sha256', content, 'base64url').slice(0, 22)}"`
 
 /** The same page for who takes another encoding. */
 export async function recoded(page: CachedPage, encoding: Encoding): Promise<CachedPage> {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-export type Paging = { page?: number | undefined; limit?: number | undefined }
+type Paging = { page?: number | undefined; limit?: number | undefined }
 
 /** The highest page and the most rows on one that can be asked for. */
 const MOST = { page: 9_999_999, limit: 100 }
