@@ -26,7 +26,7 @@ export class EmbeddedDatabase implements SqliteDatabase {
   prepare(sql: string): SqliteStatement {
     const known = this.#statements.get(sql)
     if (known) return known
-    const statement = readyStatement(this.#database.prepare(sql))
+    const statement = kyselyStatement(this.#database.prepare(sql))
     if (this.#statements.size >= 500) this.#statements.clear()
     this.#statements.set(sql, statement)
     return statement
@@ -46,7 +46,7 @@ export class EmbeddedDatabase implements SqliteDatabase {
   }
 }
 
-function readyStatement(statement: StatementSync): SqliteStatement {
+function kyselyStatement(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...bindable(parameters)),
