@@ -28,23 +28,26 @@ type Changed = { product: Product } | Refused
 /** A form as it was sent; `key` is that of a repeated one. */
 export type Sent = SentForm & { key: string | undefined }
 
+/** A form that is being saved at `now`. */
+type Save = Sent & { note: Note; now: number }
+
 /** Adds a product from a form; its pictures are stored with it, or nothing is. */
 export async function addProduct(shop: Shop, sent: Sent): Promise<Changed> {
   const at = shop.now()
   return onceOnly(shop.db, { ...sent, target: 'new product' }, at, {
     change: (note) => add(shop, { ...sent, note, now: at }),
-    ...known,
+    ...repetition,
   })
 }
 
-async function add({ db, pictures }: Shop, adding: Changing): Promise<Changed> {
-  const { fields, note, now } = adding
+async function add({ db, pictures }: Shop, save: Save): Promise<Changed> {
+  const { fields, note, now } = save
   const checked = v.safeParse(productInput(now), fields)
   if (!checked.success) return { problem: validationProblem(checked.issues) }
   const possible = await draftFrom(db.read, checked.output)
   if ('problem' in possible) return possible
   const dated = { _id: newId(now), createdAt: now, updatedAt: now }
-  return withStoredPictures(pictures, adding, (image) =>
+  return withStoredPictures(pictures, save, (image) =>
     db.transaction(async (work) => {
       const draft = await draftFrom(work.db, checked.output)
       if ('problem' in draft) return draft
@@ -63,25 +66,23 @@ export async function changeProduct(shop: Shop, id: string, sent: Sent): Promise
   const at = shop.now()
   return onceOnly(shop.db, { ...sent, target: id }, at, {
     change: (note) => change(shop, id, { ...sent, note, now: at }),
-    ...known,
+    ...repetition,
   })
 }
 
-type Changing = Sent & { note: Note; now: number }
-
-async function change({ db, pictures }: Shop, id: string, changing: Changing): Promise<Changed> {
-  const { fields, now } = changing
+async function change({ db, pictures }: Shop, id: string, save: Save): Promise<Changed> {
+  const { fields, now } = save
   const former = await findProduct(db.read, id)
   if (!former) return unknownProduct
   const checked = v.safeParse(productInput(now, former), fields)
   if (!checked.success) return { problem: validationProblem(checked.issues) }
   const seen = v.safeParse(ProductSeen, fields)
   if (!seen.success) return { problem: validationProblem(seen.issues) }
-  const rewriting = { ...changing, input: checked.output, seen: seen.output }
+  const rewriting = { ...save, input: checked.output, seen: seen.output }
   // Storing pictures takes seconds: what can be refused without them is refused first.
   const draft = await draftAfter(db.read, former, rewriting)
   if ('problem' in draft) return draft
-  const changed = await withStoredPictures(pictures, changing, (added) =>
+  const changed = await withStoredPictures(pictures, save, (added) =>
     db.transaction((work) => rewrite(work, id, { ...rewriting, added })),
   )
   if ('problem' in changed) return changed
@@ -102,7 +103,7 @@ export async function deleteProduct(
   return undefined
 }
 
-type Rewriting = Changing & { input: ProductInput; seen: ProductSeen }
+type Rewriting = Save & { input: ProductInput; seen: ProductSeen }
 
 /** What another admin can have changed in the meantime is checked again, within the transaction. */
 async function rewrite(work: Work, id: string, rewriting: Rewriting & { added: string[] }) {
@@ -136,7 +137,7 @@ export const unknownProduct: Refused = {
 }
 
 /** What came of a form that was sent before: the product it was about. */
-const known = {
+const repetition = {
   recall: async (db: Reader, id: string): Promise<Changed> => {
     const product = await findProduct(db, id)
     return product ? { product } : unknownProduct
