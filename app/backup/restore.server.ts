@@ -37,19 +37,19 @@ export async function restore(
   const { manifest, counts, pictures } = await check(file)
   makeDirectory(env.dataDir)
   const store = openPictureStore(env)
-  const then = await openDatabase({ ...env, migration: manifest.migration })
+  const restored = await openDatabase({ ...env, migration: manifest.migration })
   try {
-    if (!overwrite) await assertEmpty(then.read)
-    await assertSameVersion(then.read, manifest)
+    if (!overwrite) await assertEmpty(restored.read)
+    await assertSameVersion(restored.read, manifest)
     await restorePictures(store, file)
-    await then.transaction(async ({ db }) => {
+    await restored.transaction(async ({ db }) => {
       await empty(db)
       await restoreRows(db, file)
-      await goOnCounting(db, then.engine)
+      await goOnCounting(db, restored.engine)
     }, 'read committed')
     if (overwrite) await removeOtherPictures(store, pictures)
   } finally {
-    await then.close()
+    await restored.close()
   }
   // Brings what was restored up to date.
   await (await openDatabase(env)).close()

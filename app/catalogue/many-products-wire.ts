@@ -4,7 +4,7 @@ import { string } from '#app/http/wire.ts'
 
 import { type BulkAction, MOST_CHOSEN, PERCENT } from './bulk-input.ts'
 import { productFilter } from './selection.ts'
-import { saleEndDate } from './wire.ts'
+import { wireSaleEnd } from './wire.ts'
 
 /** The body by which many products are changed at once. */
 export const bulkBody = {
@@ -48,7 +48,7 @@ export const bulkBody = {
       ),
     ),
     saleEndDate: v.pipe(
-      saleEndDate,
+      wireSaleEnd,
       v.description('As of a product. Without it a running sale keeps its end.'),
     ),
     category: v.exactOptional(string('The slug of the category to move to.')),

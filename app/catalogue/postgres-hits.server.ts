@@ -83,19 +83,19 @@ const having = (terms: readonly string[][], mark = '') =>
 
 // --- Hits that it tells by itself
 
-function indexedHits(db: Reader, wanted: Wanted, known: string[][]): Hits {
+function indexedHits(db: Reader, wanted: Wanted, ways: string[][]): Hits {
   // The index has no term for none at all.
-  const ways = wanted.words.map(({ word }, at) => (known[at]?.length ? known[at] : [whole(word)]))
+  const terms = wanted.words.map(({ word }, at) => (ways[at]?.length ? ways[at] : [whole(word)]))
   const asked = wanted.words.map(({ word, forms }) =>
     isWord(word) ? [word, ...forms].map(whole) : [word],
   )
   const forms = wanted.words.map((word, at) => [
-    ...new Set([...(ways[at] ?? []), ...word.forms.map(whole)]),
+    ...new Set([...(terms[at] ?? []), ...word.forms.map(whole)]),
   ])
   const [wholeInName, inName] = [having(asked, NAME), having(forms, NAME)]
   const beside = wanted.literal.includes(' ')
-    ? rankTexts(db, ways, forms, wanted.literal)
-    : rankWord(db, ways, forms)
+    ? rankTexts(db, terms, forms, wanted.literal)
+    : rankWord(db, terms, forms)
   const hits = rankedHits(matching(db, having(forms)), [
     matching(db, wholeInName),
     matching(db, `${inName} & !${wholeInName}`),

@@ -159,8 +159,10 @@ export const changedProductBody = {
   }),
 }
 
+/** When a sale ends, as a body says it. */
+export const wireSaleEnd = fields.saleEndDate
+
 const { price: lonePrice, stock: loneStock, onSale, salePrice, popular } = fields
-export const { saleEndDate } = fields
 
 /** The body by which single fields of a product are changed. */
 export const patchedProductBody = {
@@ -168,7 +170,7 @@ export const patchedProductBody = {
     price: v.exactOptional(lonePrice),
     salePrice,
     onSale,
-    saleEndDate,
+    saleEndDate: wireSaleEnd,
     stock: v.exactOptional(loneStock),
     popular,
     ...seenValues,

@@ -44,11 +44,11 @@ export type Db = {
   /** For questions outside a transaction. Throws inside one, where it would not see its writes. */
   readonly read: Reader
   /**
-   * Runs `work` as one transaction, on the disk when this resolves, and again from its start when
-   * PostgreSQL asks for that (serialization failure, deadlock). `work` awaits nothing else. On SQLite
+   * Calls `run` as one transaction, on the disk when this resolves, and again from its start when
+   * PostgreSQL asks for that (serialization failure, deadlock). `run` awaits nothing else. On SQLite
    * short transactions of `read committed` in a row share one commit.
    */
-  transaction<T>(work: (work: Work) => Promise<T>, isolation?: IsolationLevel): Promise<T>
+  transaction<T>(run: (work: Work) => Promise<T>, isolation?: IsolationLevel): Promise<T>
   /** One view of everything that stays as it is while `work` reads; writers go on meanwhile. */
   snapshot<T>(work: (db: Reader) => Promise<T>): Promise<T>
   onChange(listener: ChangeListener): void
@@ -204,7 +204,7 @@ async function databaseOver(parts: Parts): Promise<Db> {
   }
   const { announce, stop } = await watch(tell)
 
-  async function attempt<T>(work: (work: Work) => Promise<T>, isolation: IsolationLevel) {
+  async function attempt<T>(run: (work: Work) => Promise<T>, isolation: IsolationLevel) {
     const scopes = new Set<string>()
     const begin = write.transaction().setIsolationLevel(isolation)
     let isWhole = false
@@ -212,7 +212,7 @@ async function databaseOver(parts: Parts): Promise<Db> {
       return await begin.execute((db) =>
         insideTransaction.run(true, async () => {
           const changed: Work['changed'] = (...names) => names.forEach((name) => scopes.add(name))
-          const done = await work({ db, changed })
+          const done = await run({ db, changed })
           if (scopes.size > 0) await announce(db, scopes)
           isWhole = true
           return done
@@ -230,11 +230,11 @@ async function databaseOver(parts: Parts): Promise<Db> {
       assertOutside()
       return read
     },
-    async transaction(work, isolation = 'serializable') {
+    async transaction(run, isolation = 'serializable') {
       assertOutside()
       for (let tries = 1; ; tries += 1) {
         try {
-          return await writes.watch(attempt(work, isolation))
+          return await writes.watch(attempt(run, isolation))
         } catch (error) {
           if (tries === MOST_TRIES || !mayRetry(error)) throw error
           await pause(tries * 5 * Math.random())

@@ -35,9 +35,9 @@ export function openUploads({ pictures: store, env, now }: Shop) {
   async function read(path: string): Promise<Buffer | undefined> {
     const known = hot.get(path)
     if (known) return known
-    const under = fetching.get(path) ?? fetchPicture(path).finally(() => fetching.delete(path))
-    fetching.set(path, under)
-    return under
+    const underWay = fetching.get(path) ?? fetchPicture(path).finally(() => fetching.delete(path))
+    fetching.set(path, underWay)
+    return underWay
   }
 
   async function fetchPicture(path: string) {

@@ -56,7 +56,7 @@ export function createShopServer(parts: Parts): Server {
     }
     const asset = assets(path, request.headers['accept-encoding'])
     if (path === SECURITY_TXT) return sendSecurityTxt(shop, response)
-    if (!asset && !isReady(path)) return pages.answer(request, response, path, query)
+    if (!asset && !isNoPage(path)) return pages.answer(request, response, path, query)
     requestLog.note(request, response, path)
     if (asset) return sendCachedPage(request, response, await asset)
     if (FILES.test(path)) return sendMissing(response)
@@ -95,14 +95,14 @@ export function createShopServer(parts: Parts): Server {
 /** Where the build's files lie; tabs of an earlier build still ask for theirs. */
 const FILES = /^\/(?:assets|banners|fonts)\//
 
-/** What is no page, and takes no making. */
-const isReady = (path: string) =>
+/** Something else than a page: it takes no making. */
+const isNoPage = (path: string) =>
   FILES.test(path) || path.startsWith('/uploads/') || path === '/healthz' || path === '/readyz'
 
 type Target = [path: string, query: string]
 
 const asksForPage = ({ method }: IncomingMessage, [path]: Target) =>
-  isRead(method) && !path.startsWith('/api/') && !isReady(path)
+  isRead(method) && !path.startsWith('/api/') && !isNoPage(path)
 
 /** A proxy may send the whole address (RFC 9112, section 3.2.2). */
 const ORIGIN = /^https?:\/\/[^/?]*/i
