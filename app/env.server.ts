@@ -113,7 +113,10 @@ const Environment = v.object({
   ),
 })
 
-/** The first does nothing without the second, or sends orders to the demo's telephone and address. */
+/**
+ * Each first setting needs the second: without it, it has no effect, or orders go to the demo's
+ * telephone and address.
+ */
 const NEEDS = [
   ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
   ['WHATSAPP_TOKEN', 'SHOP_PHONE'],

@@ -4,8 +4,8 @@
  */
 
 /**
- * The longest wait for the first pictures, and then for the sheet, in milliseconds: scripts are due
- * even if none comes. As long the shop is left alone where it was not reached.
+ * How long to wait, in milliseconds, for the first pictures, and then for the sheet, before the
+ * scripts run without them; and before a shop that was not reached is asked again.
  */
 const PATIENCE = 3_000
 /** How long the paint of decoded pictures may take, in milliseconds, where the browser cannot tell. */

@@ -27,10 +27,10 @@ const HOLDS_RULES = /^@(?:layer|media|supports|container)\b/
 const LATER = /:hover|::file-selector-button/
 
 /**
- * Reads a style sheet, as a minifier writes it, and answers a function that picks the part of it which
- * a page with these marks (`marksIn`) needs to be painted: a tenth or two, since most of a sheet is
- * for other pages and for what opens later or answers a pointer. The whole sheet follows after the
- * first paint: see `late-scripts.server.ts`.
+ * Reads a style sheet, as a minifier writes it, and returns a function that picks the part of it
+ * which a page with these marks (`marksIn`) needs to be painted: a tenth or two, since most of a
+ * sheet is for other pages and for what opens later or answers a pointer. The whole sheet follows
+ * after the first paint: see `late-scripts.server.ts`.
  */
 export function readSheet(css: string): (marks: string) => string {
   const sheet = membersOf(css.replaceAll(COMMENT, ''))

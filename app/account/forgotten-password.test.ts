@@ -36,7 +36,7 @@ const reset = (token: string, password = NEW) =>
 const signIn = async (email: string, password: string) =>
   (await shop.ask('/api/auth/signin', json({ email, password }))).status
 
-/** Asks for a letter and answers the token in it. */
+/** Asks for a letter and returns the token in it. */
 async function tokenByMail(email: string): Promise<string> {
   const before = mailbox.letters.length
   await forget(email)

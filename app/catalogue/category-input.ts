@@ -47,7 +47,7 @@ export const CategoryInput = v.pipe(
 
 export type CategoryInput = v.InferOutput<typeof CategoryInput>
 
-/** Also where it goes: from 0; below that means first, beyond the end last. */
+/** A category and the place it is inserted at: 0 or less is first, beyond the end is last. */
 export const CategoryAtIndex = v.intersect([
   CategoryInput,
   v.object(
@@ -56,7 +56,7 @@ export const CategoryAtIndex = v.intersect([
   ),
 ])
 
-/** Also what its sender saw it called, where it says so. */
+/** A category's new name, and the name its sender last saw, if they say. */
 export const CategoryRename = v.intersect([
   CategoryInput,
   v.object({ nameWas: v.optional(v.string(categoryText.badName)) }, categoryText.badName),

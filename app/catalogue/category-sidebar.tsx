@@ -56,7 +56,10 @@ function SidebarLink({ to, label }: { to: string; label: string }) {
   )
 }
 
-/** It stands beside home and listings alone: they are few, and most are marked in it. */
+/**
+ * Cached for each address: it stands on the home page and listings only, and each marks another
+ * link.
+ */
 const useFragmentKey = (props: Props) => [props, useLocation().pathname]
 
 /** The listings and categories beside the home page and every listing. */

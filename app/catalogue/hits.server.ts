@@ -10,7 +10,7 @@ export type Hits = {
   at: (slice: Slice) => Promise<string[]>
   /** Ids that it holds in memory. */
   held: number
-  /** Probably so many that whoever wants some of them should not wait for their count. */
+  /** Likely so many that a page of them is fetched while they are still being counted. */
   areMany?: boolean
 }
 

@@ -20,7 +20,7 @@ type Repeatable<Done> = {
   change: (note: Note) => Promise<Done | Refused>
   /** What came of it, by what was noted. */
   recall: (db: Reader, outcome: string) => Promise<Done | Refused>
-  /** The sentence for who sends something else with the same key. */
+  /** The sentence for whoever sends something else with the same key. */
   keyTaken: string
 }
 

@@ -127,7 +127,7 @@ function store(
       versionsOf(work.db, [...products.keys()]),
       ...(counted.length > 0 ? [takingStock(work.db, counted)] : []),
     )
-    if (!stored) throw new Error('An inserted row is answered')
+    if (!stored) throw new Error('The insert returned no order')
     assertUnmoved(products, versions)
     assertTaken(work, counted, left)
     return orderFrom(stored, lines)

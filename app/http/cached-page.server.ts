@@ -16,7 +16,7 @@ import {
 import { HTTPS_ONLY } from './headers.server.ts'
 import type { PageNotes } from './page-notes.server.ts'
 
-/** The best first. Who is answered in zstd takes brotli as well, which is smaller given time. */
+/** The best first. Whoever is answered in zstd takes brotli as well, which is smaller given time. */
 export const ENCODINGS = ['zstd', 'br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
@@ -87,7 +87,7 @@ export function packedPage(
 export const etagOf = (content: Buffer | string): string =>
   `"${hash('sha256', content, 'base64url').slice(0, 22)}"`
 
-/** The same page for who takes another encoding. */
+/** The same page for whoever takes another encoding. */
 export async function recoded(page: CachedPage, encoding: Encoding): Promise<CachedPage> {
   if (page.encoding === encoding || (page.encoding === 'br' && takesBrotli(encoding))) return page
   return cachedPage(page, await unpacked(page), encoding)

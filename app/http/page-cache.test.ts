@@ -182,7 +182,7 @@ test.each([
   },
 )
 
-test('a page in brotli will do for who takes zstd as well, and the other way round once it is small', async () => {
+test('a page in brotli will do for whoever takes zstd as well, and the other way round once it is small', async () => {
   const cache = new PageCache(1_000_000)
   const page = await packed(cache, 'br')
   expect(await cache.render('/', 'zstd', NOON, unwanted)).toBe(page)
@@ -193,7 +193,7 @@ test('a page in brotli will do for who takes zstd as well, and the other way rou
   expect(await another.render('/', 'br', NOON, unwanted)).toBe(smallest)
 })
 
-test('a page in zstd is packed anew for who takes brotli alone', async () => {
+test('a page in zstd is packed anew for whoever takes brotli alone', async () => {
   const cache = new PageCache(1_000_000)
   const page = await packed(cache, 'zstd')
   const { encoding, body } = await cache.render('/', 'br', NOON, unwanted)

@@ -53,7 +53,7 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
   const freshPages = createLimiter(FRESH_PAGES)
   shop.db.onChange((scopes) => cache.drop(scopes))
 
-  /** Takes a try of whoever asks; answers the milliseconds to wait where none is left. */
+  /** Takes a try of whoever asks; returns the milliseconds to wait where none is left. */
   function waitOf(request: IncomingMessage): number {
     const network = limitedNetwork(request, shop.env)
     return network ? freshPages.take(network, shop.now()) : 0
@@ -83,7 +83,7 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
 
   return {
     /**
-     * Sends the page if it is kept, and answers whether it was. Nothing is waited for: a promise
+     * Sends the page if it is kept, and returns whether it was. Nothing is waited for: a promise
      * would cost such a page a twentieth more.
      */
     sendCached(
@@ -102,7 +102,7 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
       return true
     },
 
-    /** Makes the page, or waits for who is making it, and sends it. */
+    /** Makes the page, or waits for whoever is making it, and sends it. */
     async answer(request: IncomingMessage, response: ServerResponse, path: string, query: string) {
       const requestId = requestLog.follow(request, response, path)
       const waitMs = waitOf(request)

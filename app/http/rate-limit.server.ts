@@ -16,7 +16,7 @@ type Rate = {
 }
 
 type Limiter = {
-  /** Takes one try; answers the milliseconds to wait where none is left, else 0. */
+  /** Takes one try; returns the milliseconds to wait where none is left, else 0. */
   take: (key: string, now: number) => number
   giveBack: (key: string) => void
 }

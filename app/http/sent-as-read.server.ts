@@ -11,9 +11,9 @@ export const jsonAsRead = <E extends ApiEnv>(c: Context<E>, pieces: AsyncGenerat
   textAsRead(c, pieces, { 'content-type': 'application/json' })
 
 /**
- * A text that is sent as it is read, in gzip for who takes it: however long, it is never in memory as
- * a whole. What fails on the way breaks the connection off, since nobody may take a part for the
- * whole.
+ * A text that is sent as it is read, in gzip for whoever takes it: however long, it is never in
+ * memory as a whole. What fails on the way breaks the connection off, since nobody may take a part
+ * for the whole.
  */
 export function textAsRead<E extends ApiEnv>(
   c: Context<E>,

@@ -40,7 +40,7 @@ describe.each(engines)('a long list on %s', (engine) => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   })
 
-  test('comes packed for who takes it, and as it is for all others', async () => {
+  test('comes packed for whoever takes it, and as it is for all others', async () => {
     const [packed, plain] = await Promise.all(
       ['gzip, br', 'identity'].map((accept) =>
         shop.ask('/api/product', { headers: { 'accept-encoding': accept } }),

@@ -7,7 +7,7 @@ import type { Env } from '#app/env.server.ts'
 
 import { isLoopback } from './client-address.server.ts'
 
-/** The networks of a house or a data centre (RFC 1918, RFC 4193) and one cable's. */
+/** Private networks (RFC 1918, RFC 4193) and link-local addresses. */
 const nearby = new BlockList()
 nearby.addSubnet('10.0.0.0', 8, 'ipv4')
 nearby.addSubnet('172.16.0.0', 12, 'ipv4')

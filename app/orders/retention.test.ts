@@ -39,7 +39,7 @@ describe.each(engines)('old orders on %s', (engine) => {
     return parts.flat().map(({ customerName }) => customerName)
   }
 
-  /** So many days of the shop, each from its start to its end; answers what it anonymised. */
+  /** So many days of the shop, each from its start to its end; returns what it anonymised. */
   async function live(days: number): Promise<number[]> {
     const counts = []
     for (let day = 0; day < days; day += 1) {

@@ -44,7 +44,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
           required
           pattern=".*\S.*"
           title={text.searchBlank}
-          // The browser's own bubble is for who has no scripts.
+          // The browser's own bubble is for whoever has no scripts.
           onInvalid={(event) => event.preventDefault()}
           maxLength={LONGEST_QUERY}
           aria-label={text.search}

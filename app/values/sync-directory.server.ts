@@ -1,6 +1,9 @@
 import { open } from 'node:fs/promises'
 
-/** Else a file's name could be gone after a power cut, though its bytes are on the disk. */
+/**
+ * Writes a directory's entries to the disk: without it, a new file's name may be lost in a power cut
+ * though its bytes are there.
+ */
 export async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path)
   await directory.sync().finally(() => directory.close())
