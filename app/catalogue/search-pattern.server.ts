@@ -23,13 +23,16 @@ const MOST_WORK = 5_000
 /** The text as a pattern without case and accents, or nothing where it is none. */
 export function patternOf(text: string): Pattern | undefined {
   try {
-    const folded = text.trim().replace(/\\.|[^\\]+/gsu, foldPart)
+    const folded = text.trim().replace(ESCAPE_OR_TEXT, foldPart)
     const re = RE2JS.compile(folded)
     return re.programSize() > LARGEST_PATTERN ? undefined : { re, runs: runsOf(folded) }
   } catch {
     return undefined
   }
 }
+
+/** A class of letters is one escape: \pL, \p{Greek}. */
+const ESCAPE_OR_TEXT = /\\p(?:\{[^}]*\}|.)|\\.|[^\\]+/gisu
 
 /** Folds a part of a pattern, spaces at its ends included, but no escape: \D is not \d. */
 const foldPart = (part: string) =>

@@ -67,7 +67,7 @@ function questionForOne(engine: Engine, parts: readonly string[]): string {
 
 /** A sign of a pattern that may stand for one letter, or the end of a run of plain letters. */
 const QUANTIFIER = /^(?:[*?]|\{\d*,?\d*\})\??/
-const ESCAPE = /^\\(?:[QpPxkuUcCzAB0-9]|.)/su
+const ESCAPE = /^\\(?:[px]\{[^}]*\}|p.|x[\da-f]{2}|[0-7]{1,3}|.)/isu
 const CLASS = /^\[\^?\]?(?:\\.|\[:[a-z^]+:\]|[^\]\\])*\]/su
 
 /**

@@ -86,8 +86,12 @@ describe.each(engines)('searching on %s', (engine) => {
     expect(await found(String.raw`\d{2} cm`)).toEqual(['Tren'])
     expect(await found('^(tren|shtrat)$')).toEqual(['Tren', 'Shtrat'])
     expect(await found(String.raw`C\+\+$`)).toEqual(['Libër për C++'])
-    // An escape keeps its case: \D is not \d.
+    // An escape keeps its case: \D is not \d, and \p{L} is any letter.
     expect(await found(String.raw`^\D+$`)).toHaveLength(GOODS.length)
+    expect(await found(String.raw`^\p{L}+$`)).toEqual(['Tren', 'Shtrat'])
+    expect(await found(String.raw`\pL[+\p{Po}]`)).toContain('Libër për C++')
+    expect(await found(String.raw`\p{Latin}{5} druri`)).toEqual([])
+    expect(await found(String.raw`\p{Latin}{4} druri`)).toEqual(['Tren'])
     expect(await found('.')).toHaveLength(GOODS.length)
   })
 
@@ -245,6 +249,9 @@ describe('the letters that a pattern needs', () => {
     ['(?i)tren', ['tren']],
     [String.raw`\Qtren\E`, []],
     [String.raw`tren\d+druri`, ['tren', 'druri']],
+    [String.raw`\p{Greek}tren\PLuri`, ['tren', 'uri']],
+    [String.raw`\x{1F600}tren\x41druri`, ['tren', 'druri']],
+    [String.raw`\101tren`, ['tren']],
     ['[tren]uri', ['uri']],
     ['[]abc]def', ['def']],
     ['abc{2}def', ['def']],
