@@ -45,7 +45,7 @@ export async function matchesOf(db: Db, { re, runs }: Pattern): Promise<string[]
   const turns = new Turns()
   for await (const row of textsNewestFirst(db, runs)) {
     if (re.matcher(row.name).find()) inName.push(row.id)
-    else if (re.matcher(row.text).find()) inText.push(row.id)
+    else if (re.matcher(descriptionIn(row)).find()) inText.push(row.id)
     if (turns.isOver()) await turns.next()
     if (turns.isSpent()) break
   }
@@ -73,6 +73,9 @@ class Turns {
 }
 
 type Text = { id: string; name: string; text: string; place: number }
+
+/** The text of a product begins with its name. */
+const descriptionIn = ({ name, text }: Text) => text.slice(name.length).trimStart()
 
 async function* textsNewestFirst(db: Db, runs: readonly string[]) {
   const slice = db.engine === 'sqlite' ? sqliteSlice(runs) : postgresSlice(runs)

@@ -95,6 +95,12 @@ describe.each(engines)('searching on %s', (engine) => {
     expect(await found('.')).toHaveLength(GOODS.length)
   })
 
+  test('a pattern is tried on name and description apart, each from start to end', async () => {
+    expect(await found('^për shkollë')).toEqual(['Çantë shpine'])
+    expect(await found('^prej.*%.$')).toEqual(['Fustan për fëmijë'])
+    expect(await found('shpine.për')).toEqual([])
+  })
+
   test('nothing, and what no product can hold, finds nothing', async () => {
     for (const text of ['', '   ', '\0', 'a\0b', '\uD800', 'x'.repeat(5_000), '('.repeat(5_000)]) {
       expect(await found(text)).toEqual([])

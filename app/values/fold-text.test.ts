@@ -56,6 +56,17 @@ describe('folding text for search', () => {
     )
   })
 
+  test('two lines are folded as each of them: a text begins with its first', () => {
+    const text = fc.oneof(anyText, brokenText)
+    fc.assert(
+      fc.property(text, text, (name, description) => {
+        const both = `${foldText(name)} ${foldText(description)}`.trim()
+        expect(foldText(`${name}\n${description}`)).toBe(both)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
   test('case and the way an accent is stored make no difference', () => {
     fc.assert(
       fc.property(albanianText, (text) => {
