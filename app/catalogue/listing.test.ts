@@ -222,6 +222,8 @@ describe.each(engines)('listings on %s', (engine) => {
     expect((await numbersOf('?sort=createdAt')).slice(0, 2)).toEqual([39, 38])
     expect((await numbersOf('?order=asc')).slice(0, 2)).toEqual([0, 1])
     expect(await numbersOf('?query=produkti&sort=price&limit=2')).toEqual([0, 1])
+    expect(await numbersOf('?query=produkti&order=asc&limit=2')).toEqual([0, 1])
+    expect((await numbersOf('?query=produkti&order=asc')).slice(0, 2)).toEqual([0, 1])
   })
 
   test('the API pages, and says what else there is', async () => {

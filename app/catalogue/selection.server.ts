@@ -75,12 +75,15 @@ async function hitsOf(
   const hits = (await searchIds(db, query, EVERYTHING)).ids
   if (isTextOnly(selection)) return hits
   const places = await placesOf(db.read, order, hits)
-  return (selection.sort ? places.toSorted(byPlace(order)) : places).map(({ id }) => id)
+  return (isSorted(selection) ? places.toSorted(byPlace(order)) : places).map(({ id }) => id)
 }
 
+/** A direction alone is that of the products' age. */
+const isSorted = ({ sort, order }: ProductSelection) => (sort ?? order) !== undefined
+
 /** Neither narrowed down by more than a text nor sorted. */
-const isTextOnly = ({ sort, category, onSale, stock }: ProductSelection) =>
-  [sort, category, onSale, stock].every((each) => each === undefined)
+const isTextOnly = ({ category, onSale, stock, ...rest }: ProductSelection) =>
+  !isSorted(rest) && [category, onSale, stock].every((each) => each === undefined)
 
 /**
  * How many products a selection has at the most, without counting them: what is kept ready of its
