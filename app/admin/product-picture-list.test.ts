@@ -25,6 +25,9 @@ test('what the shop would refuse is not taken along', () => {
     taken: [{ name: 'a.png' }],
     error: productText.noPicture('fatura.pdf'),
   })
+  // A file without an ending has no type: only its content tells.
+  const photo = picture('IMG_0042', '')
+  expect(takeFiles([], [photo])).toEqual({ taken: [photo], error: '' })
   const ten = Array.from({ length: 10 }, (_, n) => fresh(`${n}`))
   expect(takeFiles(ten, [picture('e-tepert.png')])).toEqual({
     taken: [],

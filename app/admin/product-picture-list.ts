@@ -44,7 +44,8 @@ export function takeFiles(
 }
 
 function refusalOf({ name, size, type }: File, before: number): string {
-  if (!PICTURE_TYPES.includes(type)) return productText.noPicture(name)
+  // The browser goes by the ending of the name; without one, the preview tells.
+  if (type && !PICTURE_TYPES.includes(type)) return productText.noPicture(name)
   if (size > LARGEST_PICTURE_MB * MEGABYTE) {
     return productText.largeFile(name, LARGEST_PICTURE_MB)
   }
