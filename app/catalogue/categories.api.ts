@@ -38,7 +38,7 @@ export const categoriesApi = new Hono<ApiEnv>()
       summary: 'Insert a category',
       who: 'admin',
       description:
-        '`insertAtIndex` counts from 0; below that means first, beyond the end last. A slug that is not sent is made from the name.',
+        '`insertAtIndex` counts from 0; below that means first, beyond the end last. A slug that is not sent is made from the name, without the signs / \\ ? # %.',
       answers: { 201: { says: 'It is inserted; the others move along.', body: WireCategoryAdded } },
       refuses: ['conflict', ...BAD_BODY],
     }),

@@ -6,7 +6,6 @@ import { HOUR } from '#app/values/time.ts'
 
 import { findCategory } from './categories.server.ts'
 import type { Category } from './category.ts'
-import { addressOf } from './listing.ts'
 import type { Product } from './product.ts'
 import { scopes } from './scopes.ts'
 
@@ -115,25 +114,6 @@ describe.each(engines)('changing categories on %s', (engine) => {
           errors: { name: message },
         })
       }
-    }
-  })
-
-  test('a name or slug of which no address can be made is refused', async () => {
-    const signs = ['Lodra/Lojëra', 'A\\B', 'Pse?', '#1', '100%', '.', '..', 'sport.data']
-    for (const bad of [...signs, 'a\0b', 'a\u202Eb', 'x'.repeat(81)]) {
-      expect([bad, (await append(bad)).status]).toEqual([bad, 400])
-      expect([bad, (await append('Sport', bad)).status]).toEqual([bad, 400])
-    }
-    expect(await names()).toEqual(['Lodra', 'Shtëpi'])
-  })
-
-  test('the address of a category works, whatever its name', async () => {
-    for (const name of ['Lodra & Lojëra', 'C++', 'Të tjera…', 'Kafe, çaj; sheqer', 'a:b=c', '🎁']) {
-      const { category } = await (await append(name)).json()
-      expect(await findCategory(shop.db.read, category.slug)).toEqual(category)
-      const { pathname } = new URL(`http://shop.test${addressOf(category)}`)
-      const [, , slug = '', ...more] = pathname.split('/')
-      expect([decodeURIComponent(slug), more]).toEqual([category.slug, []])
     }
   })
 

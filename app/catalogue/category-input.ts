@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { slugFromName } from '#app/values/slug.ts'
+import { asSlug, slugFromName } from '#app/values/slug.ts'
 import { oneLine, VISIBLE } from '#app/values/text.ts'
 
 import { categoryText } from './category-text.ts'
@@ -33,10 +33,13 @@ const isStep = (text: string) =>
 /** A category's name, and its slug where it is not to be made from the name. */
 export const CategoryInput = v.pipe(
   v.object({ name, slug }, categoryText.blankName),
-  // The slug sent is normalised by the rule that makes one from the name.
-  v.transform(({ name, slug }) => ({ name, slug: slugFromName(slug) || slugFromName(name) })),
+  v.transform(({ name, slug }) => ({ name, slug: asSlug(slug) || slugFromName(name) })),
   v.forward(
-    v.check(({ slug }) => isStep(slug), categoryText.badSlug),
+    v.check(({ slug }) => slug !== '', categoryText.signsOnly),
+    ['name'],
+  ),
+  v.forward(
+    v.check(({ slug }) => slug === '' || isStep(slug), categoryText.badSlug),
     ['slug'],
   ),
   v.forward(

@@ -7,6 +7,7 @@ export const categoryText = {
   deleted: 'Kategoria u fshi me sukses.',
   longName: 'Emri i kategorisë mund të ketë deri në 80 karaktere.',
   badName: 'Emri i kategorisë përmban karaktere që nuk lejohen.',
+  signsOnly: 'Emri i kategorisë nuk mund të përbëhet vetëm nga pika dhe shenjat / \\ ? # %.',
   badSlug:
     'Adresa e kategorisë nuk mund të përmbajë shenjat / \\ ? # %, as të përbëhet vetëm nga pika.',
   longSlug: 'Adresa e kategorisë mund të ketë deri në 80 karaktere.',

@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { pageHead, pageMeta, unlisted } from '#app/ui/page-head.ts'
 import { useNow } from '#app/ui/use-now.ts'
-import { slugFromName } from '#app/values/slug.ts'
+import { asSlug } from '#app/values/slug.ts'
 import { plural } from '#app/values/text.ts'
 
 import type { Route } from './+types/listing.page'
@@ -48,7 +48,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const { seed: currentSeed, until } = seedAt(now)
   const seed = seedFrom(search.get('fara')) ?? currentSeed
 
-  const found = await findListing(db.read, slugFromName(slug), { query, seed })
+  const found = await findListing(db.read, asSlug(slug), { query, seed })
   if (!found) return data(null, { status: 404 })
   const { listing, title } = found
   const page = pageFrom(search.get('page'))
