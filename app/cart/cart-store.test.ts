@@ -121,6 +121,50 @@ describe('a page that stays open', () => {
   })
 })
 
+describe('a page that comes back by the back button', () => {
+  test('takes what another tab made of the cart meanwhile', () => {
+    const [here, there] = [openPage(), openPage()]
+    here.change(onePuzzle)
+    there.change(threePuzzles)
+    here.load()
+    expect(here.get()).toEqual(threePuzzles)
+    there.change(EMPTY_CART)
+    here.load()
+    expect(here.get()).toEqual([])
+  })
+
+  test('keeps its cart, though the stored copy has grown too old meanwhile', () => {
+    const page = openPage()
+    page.change(threePuzzles)
+    clock += CART_LIFE + 1
+    page.load()
+    expect(page.get()).toEqual(threePuzzles)
+    page.sweep()
+    expect(storage.getItem(CART_KEY)).toBeNull()
+  })
+
+  test('has no cart where the copy went meanwhile: it may have been ordered', () => {
+    const [here, there] = [openPage(), openPage()]
+    here.change(onePuzzle)
+    there.follow({ key: CART_KEY, oldValue: null })
+    clock += CART_LIFE + 1
+    here.sweep()
+    there.change(threePuzzles)
+    there.change(EMPTY_CART)
+    here.load()
+    expect(here.get()).toEqual([])
+  })
+
+  test('does not bring back what was ordered from a copy that has grown too old since', () => {
+    const [here, there] = [openPage(), openPage()]
+    here.change(threePuzzles)
+    there.change(onePuzzle)
+    clock += CART_LIFE + 1
+    here.load()
+    expect(here.get()).toEqual([])
+  })
+})
+
 describe('two tabs', () => {
   test('share one cart', () => {
     const [here, there] = [openPage(), openPage()]
@@ -166,6 +210,8 @@ describe('a browser that refuses to store', () => {
     const page = openPage({ ...memoryStorage(), setItem: refuse })
     page.change(threePuzzles)
     expect(page.get()).toEqual(threePuzzles)
+    page.load()
+    expect(page.get()).toEqual(threePuzzles)
   })
 
   test('a storage that must not even be looked at keeps the cart in memory', () => {
@@ -173,7 +219,7 @@ describe('a browser that refuses to store', () => {
     page.load()
     page.sweep()
     page.change(threePuzzles)
-    page.follow({ key: CART_KEY, oldValue: null })
-    expect(page.get()).toEqual([])
+    page.load()
+    expect(page.get()).toEqual(threePuzzles)
   })
 })

@@ -19,6 +19,8 @@ const SWEEP_MS = 60_000
 export function createCartStore(storage: () => Storage, now: () => number) {
   const cart = createSharedState(EMPTY_CART)
   const copy = storedAs(CART_KEY, storage)
+  /** The stored copy as this page wrote or read it last, also once it is deleted for its age. */
+  let known: string | null | undefined
 
   /** Deletes a stored copy that is too old; the cart in memory lives on until the page is closed. */
   function sweep() {
@@ -26,24 +28,29 @@ export function createCartStore(storage: () => Storage, now: () => number) {
     if (stored !== null && isStale(stored, now())) copy.remove()
   }
 
-  /** Takes the stored cart as this page's own. */
+  /**
+   * Takes the stored cart as this page's own. A copy that nobody has touched changes nothing, even if it
+   * has grown too old meanwhile; where it is gone, the cart may have been ordered.
+   */
   function load() {
+    if (copy.read() === known) return
     sweep()
-    cart.set(readStored(copy.read(), now()))
+    known = copy.read()
+    cart.set(readStored(known, now()))
   }
 
   function change(next: Cart) {
     cart.set(next)
     if (next.length === 0) copy.remove()
     else copy.write(storedCart(next, now()))
+    known = copy.read()
   }
 
   /** Follows another tab. A copy that it deleted for its age was not emptied by the shopper. */
   function follow({ key, oldValue }: Pick<StorageEvent, 'key' | 'oldValue'>) {
     if (key !== CART_KEY) return
-    const stored = copy.read()
-    if (stored === null && oldValue !== null && isStale(oldValue, now())) return
-    cart.set(readStored(stored, now()))
+    if (copy.read() === null && oldValue !== null && isStale(oldValue, now())) return
+    load()
   }
 
   return { get: cart.get, subscribe: cart.subscribe, load, change, sweep, follow }
