@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LONGEST_QUERY } from '#app/values/query.ts'
 
 import { type Missing, text } from './not-found-text.ts'
+import { text as shopText } from './text.ts'
 
 type Props = { categories: readonly ShownCategory[]; what: Missing }
 
@@ -45,6 +46,8 @@ function SearchAgain() {
         type="search"
         name="query"
         required
+        pattern=".*\S.*"
+        title={shopText.searchBlank}
         maxLength={LONGEST_QUERY}
         placeholder={text.searchPlaceholder}
         autoComplete="off"
