@@ -17,5 +17,5 @@ export const leavingText = {
   no: 'Mbaje llogarinë',
   busy: 'Duke fshirë...',
   farewell: 'Llogaria juaj u fshi. Faleminderit që ishit me ne!',
-  farewellNote: 'Mund të porosisni si më parë, edhe pa llogari.',
+  farewellNote: 'Mund të porositni si më parë, edhe pa llogari.',
 }
