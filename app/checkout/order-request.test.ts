@@ -34,4 +34,23 @@ describe.each(engines)('bodies of orders on %s', (engine) => {
       rruga: 'Rruga e Re',
     })
   })
+
+  test('a product that the shop does not know is told of, whatever its id', async () => {
+    const ids = ['', ' ', 'a b', 'kub-ë', '\0', 'a\0b', '\ud800', "' or 1=1", 'x'.repeat(1_000)]
+    for (const productId of ids) {
+      const unknown = { productId, quantity: 1, price: 10 }
+      const answer = await order({ ...goodBody(), products: [lineOf(cast), unknown] })
+      expect([productId, answer.status]).toEqual([productId, 409])
+      const { code, lines } = await answer.json()
+      const line = { productId, name: 'Unknown Product', stock: false }
+      expect([code, lines]).toEqual(['out_of_stock', [line]])
+    }
+  })
+
+  test('an id that is no text, or longer than any, is refused', async () => {
+    for (const productId of ['x'.repeat(1_001), 7, null, undefined, {}]) {
+      const line = { ...lineOf(cast), productId }
+      expect((await order({ ...goodBody(), products: [line] })).status).toBe(400)
+    }
+  })
 })

@@ -80,9 +80,12 @@ type Products = ReadonlyMap<string, Product>
 
 async function requestedProducts(db: Reader, { products }: OrderRequest): Promise<Products> {
   const ids = new Set(products.map((line) => line.productId))
-  const found = await findProducts(db, [...ids])
+  const found = await findProducts(db, [...ids].filter(isPossible))
   return new Map(found.map((product) => [product._id, product]))
 }
+
+/** No product has another id, and PostgreSQL's text holds no NUL. */
+const isPossible = (id: string) => /^[\x21-\x7e]{1,100}$/.test(id)
 
 /** An order that is being placed, with its products as the shop found them. */
 type Ordering = { request: OrderRequest; buyer: Buyer; products: Products }
