@@ -203,6 +203,17 @@ describe.each(places)('pictures of products on %s, %s', (engine, place) => {
     await expectNothingKept(shop)
   })
 
+  test('a form beyond all limits is told by its name which picture is too large', async () => {
+    const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024)
+    const answer = await desk.create({}, [
+      file(megabytes(11), 'e-madhe.jpg'),
+      file(megabytes(94), 'tjetra.jpg'),
+    ])
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).message).toBe('Skedari «e-madhe.jpg» është më i madh se 10 MB.')
+    await expectNothingKept(shop)
+  })
+
   test('files of other fields, and fields for which no file was chosen, are passed over', async () => {
     const form = formOf(kamion, [file('', ''), file(await png(), 'mirë.png')])
     form.append('attachment', file('text', 'shënim.txt'))

@@ -72,7 +72,9 @@ async function receive(request: Request, dir: string): Promise<ReceivedForm | Re
   // A body that ends too soon leaves its last file waiting for more.
   if (failure) reception.breakOff()
   await reception.written()
-  if (failure) return refusal(failure instanceof TooLarge ? 'too_large' : 'unreadable')
+  // What was wrong before comes first: it names the file.
+  if (failure)
+    reception.refuse(refusal(failure instanceof TooLarge ? 'too_large' : 'unreadable').problem)
   return reception.problem ? { problem: reception.problem } : reception.form()
 }
 
