@@ -17,6 +17,7 @@ type Props = { line: CartLine; now: number; onRemoved: () => void }
 /** One product in the cart dialog, with what can be done about it. */
 export function CartLineItem({ line, now, onRemoved }: Props) {
   const { product, quantity } = line
+  const price = unitPrice(product, now)
   const total = lineTotal(line, now)
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 py-4 first:pt-0 last:pb-0">
@@ -31,7 +32,9 @@ export function CartLineItem({ line, now, onRemoved }: Props) {
             {product.name}
           </Link>
         </h3>
-        <p className="text-sm text-muted">{text.each(formatAmount(unitPrice(product, now)))}</p>
+        <p className="text-sm text-muted">
+          <data value={dataValue(price)}>{formatAmount(price)}</data> {text.each}
+        </p>
         {!isAvailable(product) && (
           <p className="text-sm font-semibold text-red">{text.outOfStock}</p>
         )}

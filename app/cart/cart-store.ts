@@ -49,7 +49,7 @@ export function createCartStore(storage: () => Storage, now: () => number) {
   /** Follows another tab. A copy that it deleted for its age was not emptied by the shopper. */
   function follow({ key, oldValue }: Pick<StorageEvent, 'key' | 'oldValue'>) {
     if (key !== CART_KEY) return
-    if (copy.read() === null && oldValue !== null && isStale(oldValue, now())) return
+    if (!copy.read() && oldValue && isStale(oldValue, now())) return
     load()
   }
 

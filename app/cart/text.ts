@@ -8,7 +8,7 @@ export const text = {
   empty: 'Shporta është bosh.',
   emptyHint: 'Zgjidhni diçka që ju pëlqen dhe paguani kur ta keni në dorë.',
   goShopping: 'Shiko produktet',
-  each: (price: string) => `${price} copa`,
+  each: 'copa',
   remove: 'Hiq nga Shporta',
   removeOf: (name: string) => `Hiq nga Shporta: ${name}`,
   total: 'Totali:',

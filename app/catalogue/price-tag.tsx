@@ -22,16 +22,17 @@ export function PriceTag({
   size?: 'card' | 'page'
 }) {
   const price = unitPrice(product, now)
-  const { price: priceSize, former } = SIZES[size]
+  const former = moneyFrom(product.price)
+  const sizes = SIZES[size]
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <data value={dataValue(price)} className={`font-bold tracking-tight ${priceSize}`}>
+      <data value={dataValue(price)} className={`font-bold tracking-tight ${sizes.price}`}>
         {breakable(formatPrice(price))}
       </data>
       {isOnSale(product, now) && (
-        <s className={`text-muted ${former}`}>
+        <s className={`text-muted ${sizes.former}`}>
           <span className="sr-only">{text.formerPrice} </span>
-          {breakable(formatPrice(moneyFrom(product.price)))}
+          <data value={dataValue(former)}>{breakable(formatPrice(former))}</data>
         </s>
       )}
     </p>
