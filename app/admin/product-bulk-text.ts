@@ -46,7 +46,7 @@ export const bulkText = {
     inStock: {
       name: 'Shëno se kanë stock',
       question: (count) =>
-        `${future(count, 'shënohet', 'shënohen')} me stock. Copët e numëruara mbeten siç janë.`,
+        `${future(count, 'shënohet', 'shënohen')} me stock. Copët e numëruara mbeten siç janë; kur janë zero, produkti ka stock, por copët nuk numërohen më.`,
     },
     outOfStock: {
       name: 'Shëno se nuk kanë stock',

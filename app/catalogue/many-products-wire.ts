@@ -36,7 +36,12 @@ export const bulkBody = {
     ]) satisfies v.GenericSchema<BulkAction['action']>,
     popular: v.exactOptional(v.boolean()),
     stock: v.exactOptional(
-      v.pipe(v.boolean(), v.description('`true` leaves counted pieces, `false` makes them 0.')),
+      v.pipe(
+        v.boolean(),
+        v.description(
+          '`true` leaves counted pieces; one counted down to 0 is in stock, uncounted. `false` makes them 0.',
+        ),
+      ),
     ),
     percent: v.exactOptional(
       v.pipe(
