@@ -26,11 +26,11 @@ export function useRouteGuard(group: 'admin' | 'user'): Guard {
 
   useEffect(() => {
     let gone = false
-    void destination(group, pathname + search).then((found) => {
+    void verdictOn(group, pathname + search).then((found) => {
       if (gone) return
       if (found === 'allowed') setState(found)
       else if (found === 'offline') setState((was) => (was === 'allowed' ? was : found))
-      else void navigate(found, { replace: true })
+      else void navigate(found.to, { replace: true })
     })
     return () => {
       gone = true
@@ -67,8 +67,13 @@ export function useRouteGuard(group: 'admin' | 'user'): Guard {
 
 const userIdNow = () => readSession(Date.now())?.userId
 
-async function destination(group: 'admin' | 'user', address: string): Promise<string> {
-  const signIn = withNext('/sign-in', address)
+/** `to` is where whoever is not let in is led. */
+type Verdict = 'allowed' | 'offline' | { to: string }
+
+const UNAUTHORIZED = { to: '/unauthorized' }
+
+async function verdictOn(group: 'admin' | 'user', address: string): Promise<Verdict> {
+  const signIn = { to: withNext('/sign-in', address) }
   if (!readSession(Date.now())) return signIn
   const answer = await call<{ isAdmin: boolean }>('/api/auth/check-admin')
   if (!answer.ok) {
@@ -78,9 +83,9 @@ async function destination(group: 'admin' | 'user', address: string): Promise<st
       forgetSession()
       return signIn
     }
-    return answer.status === 403 ? '/unauthorized' : 'offline'
+    return answer.status === 403 ? UNAUTHORIZED : 'offline'
   }
   const { isAdmin } = answer.body
-  if (group === 'admin') return isAdmin ? 'allowed' : '/unauthorized'
-  return isAdmin ? startPage({ isAdmin }) : 'allowed'
+  if (group === 'admin') return isAdmin ? 'allowed' : UNAUTHORIZED
+  return isAdmin ? { to: startPage({ isAdmin }) } : 'allowed'
 }
