@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-
+import { formErrorsOf } from '#app/account/form-errors.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { productInput } from '#app/catalogue/product-input.ts'
 import { fromTiranaInput, isoTime, tiranaInputValue } from '#app/values/dates.ts'
@@ -112,9 +111,5 @@ export function errorsOf(fields: ProductFields, now: number, former?: Product): 
   return { ...schemaErrors({ ...fields, ...Object.fromEntries(standIns) }, now, former), ...alone }
 }
 
-function schemaErrors(fields: ProductFields, now: number, former?: Product): ProductErrors {
-  const { issues = [] } = v.safeParse(productInput(now, former), fields)
-  return Object.fromEntries(
-    issues.toReversed().map((issue) => [String(issue.path?.[0]?.key), issue.message]),
-  )
-}
+const schemaErrors = (fields: ProductFields, now: number, former?: Product): ProductErrors =>
+  formErrorsOf(fields, productInput(now, former))?.errors ?? {}
