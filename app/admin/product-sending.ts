@@ -1,4 +1,4 @@
-import type { Answer } from '#app/account/call.ts'
+import type { Answer, Failed } from '#app/account/call.ts'
 import type { Product } from '#app/catalogue/product.ts'
 
 import type { ProductFields } from './product-draft.ts'
@@ -6,8 +6,6 @@ import { newFiles, type FormPicture, pictureOrder } from './product-picture-list
 import { sendForm } from './send-form.ts'
 
 type Saved = { message: string; product: Product }
-/** As any answer; a refusal brings the product along where someone else changed it meanwhile. */
-type SaveAnswer = Answer<Saved> & { fresh?: Product | undefined }
 
 type Saving = {
   /** As the form saw it last; nothing for a new product. */
@@ -27,20 +25,22 @@ export async function saveProduct({
   pictures,
   key,
   onProgress,
-}: Saving): Promise<SaveAnswer> {
+}: Saving): Promise<Answer<Saved>> {
   const form = new FormData()
   const sent = former ? { ...fields, ...seenIn(former), ...orderOf(pictures) } : fields
   for (const [name, value] of Object.entries(sent)) form.append(name, value)
   for (const file of newFiles(pictures)) form.append('image', file)
-  const answer = await sendForm<Saved>({
+  return sendForm<Saved>({
     method: former ? 'PUT' : 'POST',
     path: former ? `/api/product/${former._id}` : '/api/product',
     form,
     key,
     onProgress,
   })
-  return answer.ok ? answer : { ...answer, fresh: answer.details?.product as Product | undefined }
 }
+
+/** The product as it is by now, where a refusal brings it along: someone else has changed it. */
+export const freshProduct = ({ details }: Failed) => details?.product as Product | undefined
 
 /** What the shop compares with what it has by then. */
 const seenIn = ({ stock, category, updatedAt }: Product) => ({

@@ -4,6 +4,7 @@ import { type Answer, call, type Failed } from '#app/account/call.ts'
 import { inputAfter } from '#app/catalogue/product-change.ts'
 import type { Product } from '#app/catalogue/product.ts'
 
+import { freshProduct } from './product-sending.ts'
 import { text } from './product-text.ts'
 import { staffSentence } from './staff-sentence.ts'
 
@@ -25,9 +26,6 @@ export async function saveField(
 export function refusalOf(answer: Failed, field: Field): string {
   return answer.errors[field] || staffSentence(answer, text.valueFailed)
 }
-
-/** The product as it is by now, where the refusal tells it. */
-const freshProduct = (answer: Failed) => answer.details?.product as Product | undefined
 
 export type Editing = {
   typed: string

@@ -8,7 +8,7 @@ import { fieldsOf, type ProductDraft } from './product-draft.ts'
 import { formText } from './product-form-text.ts'
 import { controlsOf, type MergedPart } from './product-merge.ts'
 import { type FilePicture, type FormPicture, isFile, keyOf } from './product-picture-list.ts'
-import { saveProduct } from './product-sending.ts'
+import { freshProduct, saveProduct } from './product-sending.ts'
 import { text } from './product-text.ts'
 import { staffSentence } from './staff-sentence.ts'
 import { text as staffText } from './text.ts'
@@ -62,10 +62,11 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
       stored.forget()
       return onSaved(answer.body.message)
     }
-    if (answer.fresh) {
+    const fresh = freshProduct(answer)
+    if (fresh) {
       // From now on it is kept as a change of that product.
       if (!former) stored.drop()
-      const { taken, isDisputed } = content.meet(answer.fresh, begun, draft)
+      const { taken, isDisputed } = content.meet(fresh, begun, draft)
       return setFailure({ sentence: formText.conflict(answer.message, taken, isDisputed) })
     }
     errors.refuse(answer.errors)
