@@ -2,19 +2,19 @@ import type { Category } from '#app/catalogue/category.ts'
 import { STOCK_FILTERS } from '#app/catalogue/selection.ts'
 import { FieldFrame } from '#app/ui/field.tsx'
 
-import { type Selection, SORTS } from './product-selection.ts'
 import { text } from './product-text.ts'
+import { type ProductView, SORTS } from './product-view.ts'
 import { SearchField } from './search-field.tsx'
 
 type Props = {
-  selection: Selection
+  view: ProductView
   categories: Category[]
-  onChoose: (change: Partial<Selection>) => void
+  onChoose: (change: Partial<ProductView>) => void
 }
 
 /** Narrows and orders the table. */
-export function ProductFilters({ selection, categories, onChoose }: Props) {
-  const { query, category, onSale, stock, sort } = selection
+export function ProductFilters({ view, categories, onChoose }: Props) {
+  const { query, category, onSale, stock, sort } = view
   return (
     <div
       role="group"

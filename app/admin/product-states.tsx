@@ -2,12 +2,12 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-import { isNarrowed, type Selection } from './product-selection.ts'
 import { text } from './product-text.ts'
+import { isNarrowed, type ProductView } from './product-view.ts'
 
 /** Nothing to show: nothing matches, or there is nothing yet. */
-export function NoProducts({ selection }: { selection: Selection }) {
-  const narrowed = isNarrowed(selection)
+export function NoProducts({ view }: { view: ProductView }) {
+  const narrowed = isNarrowed(view)
   return (
     <EmptyState sentence={narrowed ? text.noMatches : text.noProducts}>
       {narrowed ? (

@@ -10,10 +10,10 @@ import { neighbourOf } from './neighbour.ts'
 import { ProductBulkBar } from './product-bulk-bar.tsx'
 import { type Asked, ProductDialogs } from './product-dialogs.tsx'
 import { ProductFilters } from './product-filters.tsx'
-import { PAGE_ROWS, searchOf, selectionFrom, filtersOf } from './product-selection.ts'
 import { NoProducts, ProductsSkeleton } from './product-states.tsx'
 import { ProductTable } from './product-table.tsx'
 import { text } from './product-text.ts'
+import { filtersOf, PAGE_ROWS, searchOf, viewFrom } from './product-view.ts'
 import { ProductsHeading } from './products-heading.tsx'
 import { RowPages } from './row-pages.tsx'
 import { useAddressView, useLastPage } from './use-address-view.ts'
@@ -36,10 +36,10 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 }
 
 export default function ProductsPage({ loaderData: { categories } }: Route.ComponentProps) {
-  const { view: selection, choose } = useAddressView(selectionFrom, searchOf)
-  const { shown, loading, failed, reload, replace } = useProducts(selection)
+  const { view, choose } = useAddressView(viewFrom, searchOf)
+  const { shown, loading, failed, reload, replace } = useProducts(view)
   const { asked, ask, end } = useQuestion<Asked>()
-  const filters = filtersOf(selection)
+  const filters = filtersOf(view)
   const inSight = shown?.products.map(({ _id }) => _id) ?? []
   const choice = useChoice(String(new URLSearchParams(filters)), inSight, shown?.total ?? 0)
   const chosen = choice.isAll ? { selection: filters, count: choice.count } : { ids: choice.ids }
@@ -48,14 +48,14 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
   // The bar of the chosen ones goes with the last of them, and the focus that was in it.
   const table = useFocusBack<HTMLTableElement>(choice.count > 0 || asked !== null)
   const total = loading ? undefined : shown?.total
-  useLastPage({ page: selection.page, pageRows: PAGE_ROWS, total }, choose)
+  useLastPage({ page: view.page, pageRows: PAGE_ROWS, total }, choose)
   return (
     <>
       <ProductsHeading filters={filters} onImport={() => ask({ import: true })} />
-      <ProductFilters selection={selection} categories={categories} onChoose={choose} />
+      <ProductFilters view={view} categories={categories} onChoose={choose} />
       {failed && <RetryNotice onRetry={reload}>{text.failedProducts}</RetryNotice>}
       {!failed && !shown && <ProductsSkeleton />}
-      {!failed && shown && shown.products.length === 0 && <NoProducts selection={selection} />}
+      {!failed && shown && shown.products.length === 0 && <NoProducts view={view} />}
       {!failed && shown && shown.products.length > 0 && (
         <>
           <div className="@container">
@@ -64,7 +64,7 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
               products={shown.products}
               categories={categories}
               busy={loading}
-              back={searchOf(selection)}
+              back={searchOf(view)}
               choice={choice}
               focus={focus}
               onChanged={replace}
@@ -76,7 +76,7 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
             page={shown.page}
             pageRows={PAGE_ROWS}
             total={shown.total}
-            searchOf={(page) => searchOf({ ...selection, page })}
+            searchOf={(page) => searchOf({ ...view, page })}
           />
           {choice.count > 0 && (
             <ProductBulkBar

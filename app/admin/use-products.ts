@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react'
 import { call } from '#app/account/call.ts'
 import type { Product } from '#app/catalogue/product.ts'
 
-import { callOf, type Selection } from './product-selection.ts'
+import { callOf, type ProductView } from './product-view.ts'
 
-/** What is in sight, and which page of the selection it is. */
+/** What is in sight, and which of their pages it is. */
 type Shown = { products: Product[]; total: number; page: number }
 
 /** One page of the table's products. The former page stays in sight until the next is there. */
-export function useProducts(selection: Selection) {
+export function useProducts(view: ProductView) {
   const [shown, setShown] = useState<Shown>()
   const [settled, setSettled] = useState({ request: '', failed: false })
   const [loads, setLoads] = useState(0)
-  const { page } = selection
-  const address = callOf(selection)
+  const { page } = view
+  const address = callOf(view)
   const request = `${loads} ${address}`
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { callOf, isNarrowed, searchOf, selectionFrom } from './product-selection.ts'
+import { callOf, isNarrowed, searchOf, viewFrom } from './product-view.ts'
 
-const read = (search: string) => selectionFrom(new URLSearchParams(search))
+const read = (search: string) => viewFrom(new URLSearchParams(search))
 
 test('all products, newest first, need no address of their own', () => {
   expect(searchOf(read(''))).toBe('')

@@ -1,7 +1,7 @@
 import { STOCK_FILTERS } from '#app/catalogue/selection.ts'
 
 /** Which products the table shows, as its address says; what is empty filters nothing. */
-export type Selection = {
+export type ProductView = {
   query: string
   category: string
   onSale: '' | 'true' | 'false'
@@ -26,7 +26,7 @@ export const PAGE_ROWS = 25
 const NEWEST_FIRST = SORTS[0]
 
 /** Reads an address; what it cannot mean counts as not said. */
-export function selectionFrom(search: URLSearchParams): Selection {
+export function viewFrom(search: URLSearchParams): ProductView {
   const onSale = search.get('onSale')
   const sort = `${search.get('sort')} ${search.get('order')}`
   return {
@@ -40,7 +40,7 @@ export function selectionFrom(search: URLSearchParams): Selection {
 }
 
 /** The table's own address: only what differs from all products, newest first. */
-export function searchOf({ sort, page, ...filter }: Selection): string {
+export function searchOf({ sort, page, ...filter }: ProductView): string {
   const [by = '', order = ''] = sort === NEWEST_FIRST ? [] : sort.split(' ')
   const said = { ...filtersOf(filter), sort: by, order, page: page > 1 ? String(page) : '' }
   const search = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
@@ -48,16 +48,15 @@ export function searchOf({ sort, page, ...filter }: Selection): string {
 }
 
 /** The same as the API is asked. A search that nothing filters or sorts comes best hits first. */
-export function callOf(selection: Selection): string {
-  const search = new URLSearchParams(searchOf(selection))
-  search.set('page', String(selection.page))
+export function callOf(view: ProductView): string {
+  const search = new URLSearchParams(searchOf(view))
+  search.set('page', String(view.page))
   search.set('limit', String(PAGE_ROWS))
   return `/api/product?${search}`
 }
 
 /** Whether something is searched or filtered for. */
-export const isNarrowed = (selection: Selection): boolean =>
-  Object.keys(filtersOf(selection)).length > 0
+export const isNarrowed = (view: ProductView): boolean => Object.keys(filtersOf(view)).length > 0
 
 /** What narrows the products down, whatever their order, as the API names a selection. */
 export const filtersOf = ({
@@ -65,7 +64,7 @@ export const filtersOf = ({
   category,
   onSale,
   stock,
-}: Omit<Selection, 'sort' | 'page'>): Record<string, string> =>
+}: Omit<ProductView, 'sort' | 'page'>): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ query, category, onSale, stock }).filter(([, value]) => value !== ''),
   )
