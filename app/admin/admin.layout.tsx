@@ -8,7 +8,7 @@ import { Link, MenuLink } from '#app/ui/link.tsx'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
 
 import type { Route } from './+types/admin.layout'
-import { text } from './text.ts'
+import { staffText } from './text.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { env, page } = context.get(pageContext)
@@ -20,14 +20,14 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 const LINKS = [
-  { to: '/menaxhimi-i-produkteve', label: text.products },
-  { to: '/menaxhimi-i-kategorive', label: text.categories },
-  { to: '/orders', label: text.orders },
+  { to: '/menaxhimi-i-produkteve', label: staffText.products },
+  { to: '/menaxhimi-i-kategorive', label: staffText.categories },
+  { to: '/orders', label: staffText.orders },
 ]
 /** The specification's header has those three: what came later stands apart. */
 const ASIDE = [
-  { to: '/menaxhimi-i-ballines', label: text.hero },
-  { to: '/paneli', label: text.dashboard },
+  { to: '/menaxhimi-i-ballines', label: staffText.hero },
+  { to: '/paneli', label: staffText.dashboard },
 ]
 
 const ASIDE_LOOK =
@@ -41,15 +41,15 @@ export default function AdminLayout({ loaderData: { shopName } }: Route.Componen
       <main className="wrap pt-6 pb-20">
         <noscript>
           <p className="rounded-md bg-amber-soft p-4 font-medium text-amber-deep">
-            {text.needsScripts}
+            {staffText.needsScripts}
           </p>
         </noscript>
         {guard.state === 'allowed' && <Outlet />}
         {guard.state === 'checking' && (
-          <p className="py-16 text-center text-muted noscript:hidden">{text.checking}</p>
+          <p className="py-16 text-center text-muted noscript:hidden">{staffText.checking}</p>
         )}
         {guard.state === 'offline' && (
-          <RetryNotice onRetry={guard.retry}>{text.offline}</RetryNotice>
+          <RetryNotice onRetry={guard.retry}>{staffText.offline}</RetryNotice>
         )}
       </main>
     </>
@@ -65,7 +65,7 @@ function AdminHeader({ shopName }: { shopName: string }) {
           <Logo name={shopName} />
         </Link>
         <nav
-          aria-label={text.navigation}
+          aria-label={staffText.navigation}
           className="order-last flex w-full flex-wrap gap-x-1 sm:order-none sm:w-auto"
         >
           {LINKS.map(({ to, label }) => (
@@ -92,7 +92,7 @@ function AdminHeader({ shopName }: { shopName: string }) {
               void navigate('/')
             }}
           >
-            {text.logout}
+            {staffText.logout}
           </button>
         </div>
       </div>

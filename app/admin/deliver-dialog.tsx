@@ -8,7 +8,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { text } from './order-text.ts'
 import { Question } from './question.tsx'
 import { Refusal } from './sign-in-beside.tsx'
-import { text as adminText } from './text.ts'
+import { staffText } from './text.ts'
 
 type Props = {
   order: StaffOrder | null
@@ -67,7 +67,7 @@ function Delivery({ order, onClose, onSend, onDelivered }: Props & { order: Staf
 
 function sentenceFor({ status, message }: Failed): string {
   if (status === 0) return text.deliverUnreached
-  return status === 401 ? adminText.signedOut : text.deliverFailed(message)
+  return status === 401 ? staffText.signedOut : text.deliverFailed(message)
 }
 
 function deliverLabel(busy: boolean, failure: string) {

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 import { Question } from './question.tsx'
-import { text } from './text.ts'
+import { staffText } from './text.ts'
 
 type Props = {
   isChanged: boolean
@@ -31,12 +31,12 @@ export function LeaveDialog({ isChanged, isDone, onLeave }: Props) {
 
   return (
     <Dialog
-      title={text.leaveQuestion}
+      title={staffText.leaveQuestion}
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
     >
       <Question
-        no={text.leaveNo}
+        no={staffText.leaveNo}
         onNo={() => blocker.reset?.()}
         yes={
           <Button
@@ -46,11 +46,11 @@ export function LeaveDialog({ isChanged, isDone, onLeave }: Props) {
               blocker.proceed?.()
             }}
           >
-            {text.leaveYes}
+            {staffText.leaveYes}
           </Button>
         }
       >
-        <p>{text.leaveNote}</p>
+        <p>{staffText.leaveNote}</p>
       </Question>
     </Dialog>
   )

@@ -6,8 +6,8 @@ import { controlClasses } from '#app/ui/field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { FailureToast } from '#app/ui/toast.tsx'
 
-import { BULK_ACTIONS, type BulkName, bulkText } from './product-bulk-text.ts'
-import { importText } from './product-import-text.ts'
+import { BULK_ACTIONS, type BulkName, productBulkText } from './product-bulk-text.ts'
+import { productImportText } from './product-import-text.ts'
 import { Refusal } from './sign-in-beside.tsx'
 import { type Chosen, queryOf } from './use-bulk.ts'
 import type { Choice } from './use-choice.ts'
@@ -36,7 +36,7 @@ export function ProductBulkBar({ choice, total, chosen, onAct }: Props) {
 
   return (
     <section
-      aria-label={bulkText.bar}
+      aria-label={productBulkText.bar}
       className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-x-2 rounded-lg border border-violet bg-white p-2 pl-4 shadow-lift sm:p-3 sm:pl-5"
     >
       {failure && (
@@ -45,20 +45,20 @@ export function ProductBulkBar({ choice, total, chosen, onAct }: Props) {
         </FailureToast>
       )}
       <p role="status" className="font-semibold">
-        {bulkText.chosen(choice.count)}
+        {productBulkText.chosen(choice.count)}
       </p>
       <IconButton
         icon="close"
-        label={bulkText.clear}
+        label={productBulkText.clear}
         className="ml-auto sm:ml-0"
         onClick={choice.clear}
       />
       {choice.count < total && (
         <Button look="quiet" size="small" className="-ml-4 sm:ml-0" onClick={choice.chooseAll}>
-          {bulkText.chooseAll(total)}
+          {productBulkText.chooseAll(total)}
         </Button>
       )}
-      {choice.isFull && <p className="text-sm text-muted">{bulkText.full(MOST_CHOSEN)}</p>}
+      {choice.isFull && <p className="text-sm text-muted">{productBulkText.full(MOST_CHOSEN)}</p>}
       <form
         className="flex w-full items-center gap-2 pr-2 sm:ml-auto sm:w-auto sm:pr-0"
         onSubmit={(event) => {
@@ -67,21 +67,21 @@ export function ProductBulkBar({ choice, total, chosen, onAct }: Props) {
         }}
       >
         <select
-          aria-label={bulkText.action}
+          aria-label={productBulkText.action}
           className={controlClasses(false)}
           value={name}
           onChange={({ target }) => setName(target.value as Wish)}
         >
-          <option value="">{bulkText.chooseAction}</option>
+          <option value="">{productBulkText.chooseAction}</option>
           {(Object.keys(BULK_ACTIONS) as BulkName[]).map((each) => (
             <option key={each} value={each}>
-              {bulkText.actions[each].name}
+              {productBulkText.actions[each].name}
             </option>
           ))}
-          <option value="export">{importText.export}</option>
+          <option value="export">{productImportText.export}</option>
         </select>
         <Button type="submit" size="small" disabled={!name} busy={busy}>
-          {busy ? importText.exporting : bulkText.apply}
+          {busy ? productImportText.exporting : productBulkText.apply}
         </Button>
       </form>
     </section>

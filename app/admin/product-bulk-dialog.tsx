@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Field, FieldFrame } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-import { type BulkName, bulkText } from './product-bulk-text.ts'
+import { type BulkName, productBulkText } from './product-bulk-text.ts'
 import { Refusal } from './sign-in-beside.tsx'
 import { type BulkDone, type Chosen, useBulk, useRunningSales } from './use-bulk.ts'
 
@@ -26,7 +26,11 @@ type Props = {
 /** Asks before something is done to many products, and tells of those that could not. */
 export function ProductBulkDialog({ name, onClose, ...rest }: Props) {
   return (
-    <Dialog title={name ? bulkText.actions[name].name : ''} open={name !== null} onClose={onClose}>
+    <Dialog
+      title={name ? productBulkText.actions[name].name : ''}
+      open={name !== null}
+      onClose={onClose}
+    >
       {name && <BulkForm name={name} onClose={onClose} {...rest} />}
     </Dialog>
   )
@@ -48,13 +52,13 @@ function BulkForm({ name, count, chosen, categories, onClose, onDone, onMoved }:
   if (done) return <LeftOut done={done} onClose={onClose} />
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      <p>{bulkText.actions[name].question(count)}</p>
+      <p>{productBulkText.actions[name].question(count)}</p>
       {name === 'sale' && (
         <>
           {/* What matches may be more by now: then it is asked for anew. */}
           <RunningSales key={count} chosen={chosen} />
           <Field
-            label={bulkText.percent}
+            label={productBulkText.percent}
             inputMode="numeric"
             autoComplete="off"
             error={errors.percent}
@@ -63,10 +67,10 @@ function BulkForm({ name, count, chosen, categories, onClose, onDone, onMoved }:
             onChange={({ target }) => type('percent', target.value)}
           />
           <Field
-            label={bulkText.saleEnd}
+            label={productBulkText.saleEnd}
             type="datetime-local"
             optional
-            hint={bulkText.saleEndHint}
+            hint={productBulkText.saleEndHint}
             error={errors.saleEndDate}
             value={typed.saleEndDate}
             onChange={({ target }) => type('saleEndDate', target.value)}
@@ -74,14 +78,14 @@ function BulkForm({ name, count, chosen, categories, onClose, onDone, onMoved }:
         </>
       )}
       {name === 'move' && (
-        <FieldFrame label={bulkText.category} error={errors.category}>
+        <FieldFrame label={productBulkText.category} error={errors.category}>
           {(control) => (
             <select
               {...control}
               value={typed.category}
               onChange={({ target }) => type('category', target.value)}
             >
-              <option value="">{bulkText.chooseCategory}</option>
+              <option value="">{productBulkText.chooseCategory}</option>
               {categories.map((each) => (
                 <option key={each._id} value={each.slug}>
                   {each.name}
@@ -97,11 +101,11 @@ function BulkForm({ name, count, chosen, categories, onClose, onDone, onMoved }:
         </Notice>
       )}
       <p role="status" className="sr-only">
-        {busy && bulkText.busy(count)}
+        {busy && productBulkText.busy(count)}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose}>
-          {bulkText.no}
+          {productBulkText.no}
         </Button>
         <Button type="submit" look={name === 'delete' ? 'danger' : 'primary'} busy={busy}>
           {yesOf(name, count, busy)}
@@ -114,13 +118,15 @@ function BulkForm({ name, count, chosen, categories, onClose, onDone, onMoved }:
 /** A running sale loses its price, and nobody brings it back: that is said beforehand. */
 function RunningSales({ chosen }: { chosen: Chosen }) {
   const { body, failed } = useRunningSales(chosen)
-  if (failed) return <Notice tone="info">{bulkText.notCounted}</Notice>
-  return body && body.running > 0 && <Notice tone="info">{bulkText.running(body.running)}</Notice>
+  if (failed) return <Notice tone="info">{productBulkText.notCounted}</Notice>
+  return (
+    body && body.running > 0 && <Notice tone="info">{productBulkText.running(body.running)}</Notice>
+  )
 }
 
 function yesOf(name: BulkName, count: number, busy: boolean): string {
-  if (busy) return bulkText.busy(count)
-  return name === 'delete' ? bulkText.yesDelete(count) : bulkText.yes(count)
+  if (busy) return productBulkText.busy(count)
+  return name === 'delete' ? productBulkText.yesDelete(count) : productBulkText.yes(count)
 }
 
 /** What was done, and what could not be. */
@@ -129,18 +135,18 @@ function LeftOut({ done, onClose }: { done: BulkDone; onClose: () => void }) {
     <div className="grid gap-4">
       <Notice tone="info">
         <p>{done.message}</p>
-        <p>{bulkText.refused(done.refused.length)}</p>
+        <p>{productBulkText.refused(done.refused.length)}</p>
       </Notice>
       <ul>
         {done.refused.map(({ _id, name, message }) => (
           <li key={_id} className="border-b border-line py-2 last:border-b-0">
-            <span className="block font-semibold">{name || bulkText.unknownName}</span>
+            <span className="block font-semibold">{name || productBulkText.unknownName}</span>
             <span className="text-sm text-muted">{message}</span>
           </li>
         ))}
       </ul>
       <Button className="justify-self-end" onClick={onClose}>
-        {bulkText.close}
+        {productBulkText.close}
       </Button>
     </div>
   )

@@ -23,7 +23,7 @@ export type BulkName = keyof typeof BULK_ACTIONS
 type ActionText = { name: string; question: (count: number) => string }
 
 /** The words of what is done to many products. */
-export const bulkText = {
+export const productBulkText = {
   bar: 'Produktet e zgjedhura',
   chosen: (count: number) =>
     count === 1 ? '1 produkt i zgjedhur' : `${products(count)} të zgjedhura`,

@@ -9,7 +9,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { text } from './product-text.ts'
 import { Question } from './question.tsx'
 import { Refusal } from './sign-in-beside.tsx'
-import { text as adminText } from './text.ts'
+import { staffText } from './text.ts'
 
 type Props = {
   product: Product | null
@@ -38,7 +38,7 @@ function Deletion({ product, onClose, onDeleted }: Props & { product: Product })
     setBusy(false)
     if (answer.ok) onDeleted(productText.deleted)
     else if (answer.status === 404) onDeleted(text.deletedBefore)
-    else setRefusal(answer.status === 401 ? adminText.signedOut : answer.message)
+    else setRefusal(answer.status === 401 ? staffText.signedOut : answer.message)
   }
 
   return (

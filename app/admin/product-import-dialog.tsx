@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { groupThousands } from '#app/values/money.ts'
 
-import { importText } from './product-import-text.ts'
+import { productImportText } from './product-import-text.ts'
 import { Refusal } from './sign-in-beside.tsx'
 import { type Report, useImport } from './use-import.ts'
 
@@ -14,7 +14,7 @@ type Props = { open: boolean; onClose: () => void; onDone: (message: string) => 
 /** Brings products in from a file: what it would do is shown before anything is stored. */
 export function ProductImportDialog({ open, onClose, onDone }: Props) {
   return (
-    <Dialog title={importText.title} open={open} onClose={onClose}>
+    <Dialog title={productImportText.title} open={open} onClose={onClose}>
       <ImportSteps onClose={onClose} onDone={onDone} />
     </Dialog>
   )
@@ -27,10 +27,10 @@ function ImportSteps({ onClose, onDone }: Omit<Props, 'open'>) {
   const busy = at === 'checking' || at === 'storing'
   return (
     <div className="grid gap-4">
-      <p id={hintId}>{importText.hint}</p>
+      <p id={hintId}>{productImportText.hint}</p>
       <div className="flex flex-wrap items-center gap-3">
         <label className="inline-flex min-h-12 cursor-pointer items-center rounded-full border border-violet bg-white px-6 font-semibold text-violet outline-offset-2 hover:bg-violet-soft has-focus-visible:outline-3 has-focus-visible:outline-violet has-disabled:opacity-60">
-          {importText.choose}
+          {productImportText.choose}
           <input
             type="file"
             accept=".csv,text/csv"
@@ -47,8 +47,8 @@ function ImportSteps({ onClose, onDone }: Omit<Props, 'open'>) {
         <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
       </div>
       <p role="status" className={at === 'checking' ? 'font-medium' : 'sr-only'}>
-        {at === 'checking' && importText.checking}
-        {at === 'storing' && importText.storing(storedBy(step.report))}
+        {at === 'checking' && productImportText.checking}
+        {at === 'storing' && productImportText.storing(storedBy(step.report))}
       </p>
       {problem && (
         <Notice tone="error">
@@ -58,7 +58,7 @@ function ImportSteps({ onClose, onDone }: Omit<Props, 'open'>) {
           <ul>
             {problem.rows.map(({ row, name }) => (
               <li key={row}>
-                {importText.row(row)}: {name}
+                {productImportText.row(row)}: {name}
               </li>
             ))}
           </ul>
@@ -67,16 +67,16 @@ function ImportSteps({ onClose, onDone }: Omit<Props, 'open'>) {
       {'report' in step && <ReportTable report={step.report} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose}>
-          {importText.cancel}
+          {productImportText.cancel}
         </Button>
         {'report' in step && problem && problem.rows.length > 0 && (
-          <Button onClick={() => void again()}>{importText.again}</Button>
+          <Button onClick={() => void again()}>{productImportText.again}</Button>
         )}
         {'report' in step && isStorable(step.report) && !problem?.rows.length && (
           <Button busy={busy} onClick={() => void store(step.report)}>
             {at === 'storing'
-              ? importText.storing(storedBy(step.report))
-              : importText.store(storedBy(step.report))}
+              ? productImportText.storing(storedBy(step.report))
+              : productImportText.store(storedBy(step.report))}
           </Button>
         )}
       </div>
@@ -98,7 +98,7 @@ function ReportTable({ report }: { report: Report }) {
         <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
           {COUNTS.map((count) => (
             <div key={count} className="rounded-md bg-soft px-3 py-2">
-              <dt className="text-sm text-muted">{importText[count]}</dt>
+              <dt className="text-sm text-muted">{productImportText[count]}</dt>
               <dd
                 className={`text-xl font-bold figures ${count === 'faulty' && faulty > 0 ? 'text-red' : ''}`}
               >
@@ -108,19 +108,21 @@ function ReportTable({ report }: { report: Report }) {
           ))}
         </dl>
       </div>
-      {faulty === 0 && storedBy(report) === 0 && <p>{importText.nothing}</p>}
+      {faulty === 0 && storedBy(report) === 0 && <p>{productImportText.nothing}</p>}
       {faulty > 0 && (
         <>
-          <p className="font-medium text-red">{importText.fixFaults}</p>
-          <ul aria-label={importText.faulty}>
+          <p className="font-medium text-red">{productImportText.fixFaults}</p>
+          <ul aria-label={productImportText.faulty}>
             {faults.map(({ row, message }) => (
               <li key={row} className="border-b border-line py-2 text-sm last:border-b-0">
-                <span className="font-semibold">{importText.row(row)}:</span> {message}
+                <span className="font-semibold">{productImportText.row(row)}:</span> {message}
               </li>
             ))}
           </ul>
           {faulty > faults.length && (
-            <p className="text-sm text-muted">{importText.moreFaults(faulty - faults.length)}</p>
+            <p className="text-sm text-muted">
+              {productImportText.moreFaults(faulty - faults.length)}
+            </p>
           )}
         </>
       )}

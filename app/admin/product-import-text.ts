@@ -3,7 +3,7 @@ import { plural } from '#app/values/text.ts'
 const products = (count: number) => plural(count, 'produkt', 'produkte')
 
 /** The words of files of products. */
-export const importText = {
+export const productImportText = {
   export: 'Shkarko CSV',
   exporting: 'Po shkarkohet…',
   failedExport: 'Skedari nuk u shkarkua. Ju lutemi provoni përsëri.',

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-import { importText } from './product-import-text.ts'
+import { productImportText } from './product-import-text.ts'
 import { text } from './product-text.ts'
 import { Refusal } from './sign-in-beside.tsx'
 import { useExport } from './use-export.ts'
@@ -26,10 +26,10 @@ export function ProductsHeading({ filters, onImport }: Props) {
           busy={busy}
           onClick={() => void fetchFile(new URLSearchParams(filters))}
         >
-          {busy ? importText.exporting : importText.export}
+          {busy ? productImportText.exporting : productImportText.export}
         </Button>
         <Button look="quiet" size="small" onClick={onImport}>
-          {importText.open}
+          {productImportText.open}
         </Button>
       </div>
       <ButtonLink to="/upload">

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { Icon } from '#app/ui/icon.tsx'
 
-import { text } from './text.ts'
+import { staffText } from './text.ts'
 
 const STEP = 'inline-flex size-12 items-center justify-center rounded-full border bg-white'
 
@@ -22,11 +22,13 @@ export function RowPages({ label, page, pageRows, total, searchOf }: Props) {
   const to = Math.min(total, page * pageRows)
   return (
     <nav aria-label={label} className="mt-6 flex items-center justify-center gap-4">
-      <Step search={page > 1 && searchOf(page - 1)} label={text.previousPage}>
+      <Step search={page > 1 && searchOf(page - 1)} label={staffText.previousPage}>
         <Icon name="left" />
       </Step>
-      <p className="min-w-24 text-center font-semibold figures">{text.rows(from, to, total)}</p>
-      <Step search={to < total && searchOf(page + 1)} label={text.nextPage}>
+      <p className="min-w-24 text-center font-semibold figures">
+        {staffText.rows(from, to, total)}
+      </p>
+      <Step search={to < total && searchOf(page + 1)} label={staffText.nextPage}>
         <Icon name="right" />
       </Step>
     </nav>

@@ -1,7 +1,7 @@
 import { type Answer, failed } from '#app/account/call.ts'
 import { readSession, repeatLogout } from '#app/account/session.ts'
 
-import { text } from './text.ts'
+import { staffText } from './text.ts'
 
 /** A line that moves nothing for so long is down. */
 const STALLED_MS = 120_000
@@ -52,7 +52,7 @@ export async function sendForm<T>({
 export function sendingWord(progress: number): string {
   const percent = Math.floor(progress * 100)
   // All sent: now the shop makes its pictures.
-  return percent > 0 && percent < 100 ? text.sending(percent) : text.saving
+  return percent > 0 && percent < 100 ? staffText.sending(percent) : staffText.saving
 }
 
 function answerOf<T>({ status, responseText }: XMLHttpRequest): Answer<T> {

@@ -1,6 +1,6 @@
 import { type Reason, Reasoned } from '#app/ui/reasoned.tsx'
 
-import { text } from './text.ts'
+import { staffText } from './text.ts'
 
 /**
  * Leads to the sign-in in another tab, so that nothing is lost here; `then` says what to do
@@ -11,7 +11,7 @@ export function SignInBeside({ then }: { then: string }) {
     <>
       {' '}
       <a href="/sign-in" target="_blank" className="font-semibold underline">
-        {text.signInBeside}
+        {staffText.signInBeside}
       </a>
       {then}
     </>
@@ -23,18 +23,18 @@ export function Refusal({ children }: { children: string }) {
   return (
     <>
       {children}
-      {children === text.signedOut && <SignInBeside then={text.thenRetry} />}
+      {children === staffText.signedOut && <SignInBeside then={staffText.thenRetry} />}
     </>
   )
 }
 
 /** The same for a refusal whose reason stands apart. */
 export function ReasonedRefusal(why: Reason) {
-  const isSignedOut = [why.sentence, why.reason].includes(text.signedOut)
+  const isSignedOut = [why.sentence, why.reason].includes(staffText.signedOut)
   return (
     <>
       <Reasoned {...why} />
-      {isSignedOut && <SignInBeside then={text.thenRetry} />}
+      {isSignedOut && <SignInBeside then={staffText.thenRetry} />}
     </>
   )
 }

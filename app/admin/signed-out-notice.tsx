@@ -4,7 +4,7 @@ import { withNext } from '#app/account/next-page.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-import { text } from './text.ts'
+import { staffText } from './text.ts'
 
 type Props = {
   /** The address of the screen that it stands on. */
@@ -22,7 +22,7 @@ export function SignedOutNotice({ next, children }: Props) {
       <Notice tone="error">
         <p className="mb-3">{children}</p>
         <ButtonLink to={withNext('/sign-in', next)} look="secondary" size="small">
-          {text.signIn}
+          {staffText.signIn}
         </ButtonLink>
       </Notice>
     </div>

@@ -1,7 +1,7 @@
 import { type Failed, sentenceOf } from '#app/account/call.ts'
 
 import { text as productText } from './product-text.ts'
-import { text } from './text.ts'
+import { staffText } from './text.ts'
 
 /**
  * What staff are told of a call about products that failed. `Refusal` shows the end of a session
@@ -9,5 +9,5 @@ import { text } from './text.ts'
  */
 export const staffSentence = (answer: Failed, failed: string): string =>
   answer.status === 401
-    ? text.signedOut
+    ? staffText.signedOut
     : sentenceOf(answer, { offline: productText.offline, failed })

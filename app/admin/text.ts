@@ -1,5 +1,5 @@
 /** The words of the staff's screens; the specification's own wherever it gives one. */
-export const text = {
+export const staffText = {
   products: 'Produktet',
   categories: 'Kategoritë',
   hero: 'Ballina',

@@ -4,7 +4,7 @@ import { call } from '#app/account/call.ts'
 import { useAnswer } from '#app/account/use-answer.ts'
 import { fromTiranaInput, isoTime } from '#app/values/dates.ts'
 
-import { BULK_ACTIONS, type BulkName, bulkText } from './product-bulk-text.ts'
+import { BULK_ACTIONS, type BulkName, productBulkText } from './product-bulk-text.ts'
 import { staffSentence } from './staff-sentence.ts'
 
 /** Which products are meant, as the API is told. */
@@ -54,7 +54,7 @@ export function useBulk({ name, chosen, onDone, onMoved }: Bulk) {
       onDone(answer.body)
       return
     }
-    const message = staffSentence(answer, bulkText.failed)
+    const message = staffSentence(answer, productBulkText.failed)
     setProblem({ message, errors: answer.errors })
     if (answer.status === 409) onMoved()
   }

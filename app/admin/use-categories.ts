@@ -7,7 +7,7 @@ import type { ToastNews } from '#app/ui/toast.tsx'
 import { slugFromName } from '#app/values/slug.ts'
 
 import { text } from './category-text.ts'
-import { text as staffText } from './text.ts'
+import { staffText } from './text.ts'
 import { useCategoryList } from './use-category-list.ts'
 import { useCategoryMoves } from './use-category-moves.ts'
 

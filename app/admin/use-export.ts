@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { ask, failureOf } from '#app/account/call.ts'
 
-import { importText } from './product-import-text.ts'
+import { productImportText } from './product-import-text.ts'
 import { saveFile } from './save-file.ts'
 import { staffSentence } from './staff-sentence.ts'
 
@@ -22,7 +22,7 @@ export function useExport() {
     setBusy(false)
     if (response && file) return saveFile(file, nameOf(response))
     const failed = await failureOf(response?.ok ? undefined : response)
-    setFailure(staffSentence(failed, importText.failedExport))
+    setFailure(staffSentence(failed, productImportText.failedExport))
   }
 
   return { busy, failure, fetchFile, seen: () => setFailure('') }

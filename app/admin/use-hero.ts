@@ -10,7 +10,7 @@ import { errorsFrom, errorsIn, heroForm, isSameHero } from './hero-draft.ts'
 import { text } from './hero-text.ts'
 import { sendForm } from './send-form.ts'
 import { staffSentence } from './staff-sentence.ts'
-import { text as staffText } from './text.ts'
+import { staffText } from './text.ts'
 import { useHeroDrafts } from './use-hero-drafts.ts'
 
 type Saved = { message: string; hero: Hero }

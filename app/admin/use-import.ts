@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
 import { call } from '#app/account/call.ts'
-import { importText as fileText } from '#app/catalogue/import-text.ts'
+import { importText } from '#app/catalogue/import-text.ts'
 import { isWorkbook, LARGEST_CSV } from '#app/catalogue/product-csv.ts'
 import { newKey } from '#app/values/keys.ts'
 
-import { importText } from './product-import-text.ts'
+import { productImportText } from './product-import-text.ts'
 import { staffSentence } from './staff-sentence.ts'
 
 type RowFault = { row: number; message: string }
@@ -43,7 +43,7 @@ export function useImport(onDone: (message: string) => void) {
     setStep({ at: 'checking' })
     const answer = await call<Report>('/api/product/import', { method: 'POST', body: { csv } })
     if (answer.ok) return setStep({ at: 'looking', report: { ...answer.body, key: newKey() } })
-    return refuse(staffSentence(answer, importText.failed))
+    return refuse(staffSentence(answer, productImportText.failed))
   }
 
   return {
@@ -53,9 +53,9 @@ export function useImport(onDone: (message: string) => void) {
     async choose(file: File | undefined) {
       if (!file) return
       setFile({ name: file.name, csv: '' })
-      if (file.size > LARGEST_CSV) return refuse(importText.largeFile)
+      if (file.size > LARGEST_CSV) return refuse(productImportText.largeFile)
       const read = await textOf(file)
-      if (isWorkbook(read)) return refuse(fileText.workbook)
+      if (isWorkbook(read)) return refuse(importText.workbook)
       setFile({ name: file.name, csv: read })
       await check(read)
     },
@@ -67,7 +67,7 @@ export function useImport(onDone: (message: string) => void) {
       const body = { csv, seen }
       const answer = await call<Done>('/api/product/import', { method: 'POST', body, key })
       if (answer.ok) return onDone(answer.body.message)
-      const message = staffSentence(answer, importText.failedStore)
+      const message = staffSentence(answer, productImportText.failedStore)
       setProblem({ message, rows: (answer.details?.rows as Moved[] | undefined) ?? [] })
       return setStep({ at: 'looking', report })
     },

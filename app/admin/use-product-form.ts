@@ -11,7 +11,7 @@ import { type FilePicture, type FormPicture, isFile, keyOf } from './product-pic
 import { freshProduct, saveProduct } from './product-sending.ts'
 import { text } from './product-text.ts'
 import { staffSentence } from './staff-sentence.ts'
-import { text as staffText } from './text.ts'
+import { staffText } from './text.ts'
 import { useProductContent } from './use-product-content.ts'
 import { useProductErrors } from './use-product-errors.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
