@@ -57,7 +57,7 @@ export default function CategoriesPage() {
       {!failed && !list && <LoadingList />}
       {list?.length === 0 && <EmptyState sentence={text.none} />}
       {list && <CategoryList categories={list} desk={desk} onDelete={askToDelete} />}
-      <Toast news={desk.news} onDone={desk.hush} />
+      <Toast news={desk.news} onClose={desk.dismissNews} />
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function CategoryNameForm({
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(name)
-  const { busy, error, send, forgive } = useSending(onSend)
+  const { busy, error, send, dismiss } = useSending(onSend)
 
   useEffect(() => input.current?.select(), [])
 
@@ -89,7 +89,7 @@ export function CategoryNameForm({
           onBlur={leave}
           onChange={(event) => {
             setTyped(event.target.value)
-            forgive()
+            dismiss()
           }}
         />
         <p
@@ -124,5 +124,5 @@ function useSending(onSend: Props['onSend']) {
     return !refused
   }
 
-  return { busy, error, send, forgive: () => setError(undefined) }
+  return { busy, error, send, dismiss: () => setError(undefined) }
 }

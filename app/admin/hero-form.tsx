@@ -40,7 +40,7 @@ export function HeroForm({ desk }: { desk: HeroDesk }) {
       <More desk={desk} />
       <SaveBar
         failure={failure && <Refusal>{failure}</Refusal>}
-        onSeen={desk.forgive}
+        onClose={desk.dismiss}
         wayOn={desk.theirs && <Dispute theirs={desk.theirs} desk={desk} />}
       >
         {isChanged && hero && (

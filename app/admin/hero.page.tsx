@@ -34,7 +34,7 @@ export default function HeroPage() {
       {failed && <RetryNotice onRetry={() => void desk.reload()}>{text.failedHero}</RetryNotice>}
       {!failed && !hero && <LoadingSlides />}
       {hero && <HeroForm desk={desk} />}
-      <Toast news={desk.news} onDone={desk.hush} />
+      <Toast news={desk.news} onClose={desk.dismissNews} />
     </div>
   )
 }

@@ -99,7 +99,7 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
           searchOf={(page) => searchOf({ ...shown.view, page })}
         />
       )}
-      <Toast news={news} onDone={() => setNews(null)} />
+      <Toast news={news} onClose={() => setNews(null)} />
     </>
   )
 }

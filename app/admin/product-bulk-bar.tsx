@@ -26,7 +26,7 @@ type Props = {
 
 /** What can be done to the chosen products; in sight as long as there are any. */
 export function ProductBulkBar({ choice, total, chosen, onAct }: Props) {
-  const { busy, failure, fetchFile, seen } = useExport()
+  const { busy, failure, fetchFile, dismiss } = useExport()
   const [name, setName] = useState<Wish | ''>('')
 
   function act() {
@@ -40,7 +40,7 @@ export function ProductBulkBar({ choice, total, chosen, onAct }: Props) {
       className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-x-2 rounded-lg border border-violet bg-white p-2 pl-4 shadow-lift sm:p-3 sm:pl-5"
     >
       {failure && (
-        <FailureToast onClose={seen}>
+        <FailureToast onClose={dismiss}>
           <Refusal>{failure}</Refusal>
         </FailureToast>
       )}

@@ -88,7 +88,7 @@ export function ProductForm({ former: opened, categories }: Props) {
             </>
           )
         }
-        onSeen={form.forgive}
+        onClose={form.dismiss}
         wayOn={
           failure?.status === 404 && (
             <>

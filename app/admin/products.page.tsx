@@ -103,7 +103,7 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
           reload()
         }}
       />
-      <Toast news={news} onDone={() => tell(null)} />
+      <Toast news={news} onClose={() => tell(null)} />
     </>
   )
 }

@@ -8,18 +8,18 @@ import { sendingWord } from './send-form.ts'
 type Props = {
   /** What went wrong; nothing where that is empty. */
   failure: ReactNode
-  onSeen: () => void
+  onClose: () => void
   /** What else can be done where saving again is of no use. */
   wayOn?: ReactNode
   children: ReactNode
 }
 
 /** Always under the thumb, with what went wrong above the button that asked for it. */
-export function SaveBar({ failure, onSeen, wayOn, children }: Props) {
+export function SaveBar({ failure, onClose, wayOn, children }: Props) {
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 -mb-20 border-t border-line bg-white px-4 py-3 shadow-bar md:mx-0 md:rounded-t-lg md:px-6">
       {failure && (
-        <FailureToast onClose={onSeen}>
+        <FailureToast onClose={onClose}>
           {failure}
           {wayOn && <div className="mt-3 flex flex-wrap gap-2">{wayOn}</div>}
         </FailureToast>

@@ -59,7 +59,7 @@ export function useCategories() {
     failed,
     reload,
     news,
-    hush: () => tell(null),
+    dismissNews: () => tell(null),
     focus,
     announced,
     move,

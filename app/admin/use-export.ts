@@ -25,7 +25,7 @@ export function useExport() {
     setFailure(staffSentence(failed, productImportText.failedExport))
   }
 
-  return { busy, failure, fetchFile, seen: () => setFailure('') }
+  return { busy, failure, fetchFile, dismiss: () => setFailure('') }
 }
 
 const nameOf = ({ headers }: Response) =>

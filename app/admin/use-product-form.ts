@@ -105,7 +105,7 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
     },
     dropStored: stored.drop,
     forget: stored.forget,
-    forgive: () => setFailure(null),
+    dismiss: () => setFailure(null),
     setPictures(next: readonly FormPicture[], error = '') {
       content.setPictures(next)
       setFailure(null)

@@ -13,7 +13,7 @@ const SHOWN_MS = 8_000
 type Props = {
   /** What has just been put into the cart; nothing while there is nothing to tell. */
   product: ProductSummary | null
-  onDone: () => void
+  onClose: () => void
 }
 
 /**
@@ -21,24 +21,24 @@ type Props = {
  * header's cart, or on a phone where the thumb is, beside the buttons that float there. It stays
  * while somebody points at it or is in it.
  */
-export function AddedNotice({ product, onDone }: Props) {
+export function AddedNotice({ product, onClose }: Props) {
   return (
     <div
       role="status"
       className="fixed bottom-4 barred:bottom-(--bar) left-4 z-40 w-[calc(100%-6.5rem)] max-w-sm md:top-28 md:right-8 md:bottom-auto md:left-auto print:hidden"
     >
-      {product && <Message product={product} onDone={onDone} />}
+      {product && <Message product={product} onClose={onClose} />}
     </div>
   )
 }
 
-function Message({ product, onDone }: { product: ProductSummary; onDone: () => void }) {
+function Message({ product, onClose }: { product: ProductSummary; onClose: () => void }) {
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  const done = useEffectEvent(onDone)
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     if (isPointedAt || hasFocus) return undefined
-    const timer = setTimeout(() => done(), SHOWN_MS)
+    const timer = setTimeout(() => close(), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [product, isPointedAt, hasFocus])
 
@@ -60,7 +60,7 @@ function Message({ product, onDone }: { product: ProductSummary; onDone: () => v
           icon="close"
           label={text.dismiss}
           className="text-white hover:bg-white/15"
-          onClick={onDone}
+          onClick={onClose}
         />
       </div>
       <Button
@@ -68,7 +68,7 @@ function Message({ product, onDone }: { product: ProductSummary; onDone: () => v
         size="small"
         className="mt-1 mb-2 ml-9"
         onClick={() => {
-          onDone()
+          onClose()
           openCart()
         }}
       >

@@ -47,7 +47,7 @@ export default function QuickAddDialog() {
         {product && whole === undefined && <Skeleton className="h-[4.5em]" />}
         {whole && <ClampedText>{whole.description}</ClampedText>}
       </Dialog>
-      <AddedNotice product={added?.product ?? null} onDone={() => setAdded(null)} />
+      <AddedNotice product={added?.product ?? null} onClose={() => setAdded(null)} />
     </>
   )
 }

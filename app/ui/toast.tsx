@@ -12,15 +12,15 @@ export type ToastNews = { tone: 'success' | 'error' } & Reason
 type Props = {
   /** Nothing while there is nothing to tell. */
   news: ToastNews | null
-  onDone: () => void
+  onClose: () => void
 }
 
 /** Tells for some seconds how something went, to the eye and to a screen reader. */
-export function Toast({ news, onDone }: Props) {
-  const done = useEffectEvent(onDone)
+export function Toast({ news, onClose }: Props) {
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!news) return undefined
-    const timer = setTimeout(() => done(), SHOWN_MS)
+    const timer = setTimeout(() => close(), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [news])
 
