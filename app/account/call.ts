@@ -53,7 +53,7 @@ export async function ask(
   }).catch(() => undefined)
 }
 
-/** What a response that is no success says. */
+/** What a response says that is no success; without one, the shop was not reached. */
 export async function failureOf(response: Response | undefined): Promise<Failed> {
   if (!response) return NOT_REACHED
   return failed(response.status, await response.json().catch(() => undefined))

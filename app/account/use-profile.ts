@@ -6,7 +6,7 @@ import { forgetSession } from './session.ts'
 import { useAnswer } from './use-answer.ts'
 
 /**
- * The profile of who is signed in. A token the shop no longer accepts is removed and leads to
+ * The profile of whoever is signed in. A token the shop no longer accepts is removed and leads to
  * /login; a shop that was not reached sends nobody away.
  */
 export function useProfile() {

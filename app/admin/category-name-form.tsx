@@ -19,7 +19,7 @@ import type { RefusedChange } from './use-categories.ts'
 type Props = {
   label: string
   name?: string
-  /** What the keys do, for who cannot see it. */
+  /** What the keys do, for whoever cannot see it. */
   hint?: string
   /** Leaving the input sends it, as a rename does. */
   sendsOnLeave?: boolean

@@ -1,4 +1,4 @@
-/** Whose turn it is when one of a list leaves it: the next, or the one before the last. */
+/** Where to go on when an item leaves its list: the next, or the one before if it was the last. */
 export function neighbourOf<Item extends { _id: string }>(
   { _id }: Item,
   items: readonly Item[],

@@ -11,7 +11,7 @@ import type { ProductForm } from './use-product-form.ts'
 type Props = {
   form: ProductForm
   part: MergedPart
-  /** Where the value of the record is not what a person reads. */
+  /** What a person reads in place of the value in the record, such as a category's name. */
   shown?: string | undefined
 }
 

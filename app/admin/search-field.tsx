@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { LONGEST_QUERY } from '#app/values/query.ts'
 
-/** Someone who types has paused for as long, in milliseconds. */
+/** How long a pause in typing must last, in milliseconds. */
 const PAUSE_MS = 300
 
 type Props = {

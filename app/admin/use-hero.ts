@@ -27,7 +27,7 @@ export function useHero() {
   /** From 0 to 1 while they are saved. */
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState('')
-  /** Of the save that the shop has not answered yet, whatever is changed before the next try. */
+  /** The same until the shop has answered a save, whatever is changed before the next try. */
   const key = useRef(newKey())
   /** What another admin made of them meanwhile. */
   const [theirs, setTheirs] = useState<Hero>()

@@ -12,7 +12,7 @@ type Watch = {
   pending: number
   newest: readonly number[]
   seen: SeenOrders
-  /** The numbers of those that are new to who looks here. */
+  /** The numbers of those that are new to whoever looks here. */
   arrived: readonly number[]
   /** `closed`: the shop was reached, and wants a new sign-in. */
   line: 'open' | 'lost' | 'closed'

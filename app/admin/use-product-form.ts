@@ -87,7 +87,7 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
     change,
     leave: errors.leave,
     submit,
-    /** What became of a product that is gone: its pictures went with it. */
+    /** For a product that is gone; the pictures that the shop had are gone with it. */
     saveAsNew: () => save({ former: undefined, pictures: pictures.filter(isFile) }),
     /** Ends the dispute about a part. */
     decide(part: MergedPart, whose: 'mine' | 'theirs') {

@@ -5,7 +5,7 @@ import type { Product } from '#app/catalogue/product.ts'
 
 import { callOf, type ProductView } from './product-view.ts'
 
-/** What is in sight, and which of their pages it is. */
+/** The products in sight, and the number of their page. */
 type Shown = { products: Product[]; total: number; page: number }
 
 /** One page of the table's products. The former page stays in sight until the next is there. */

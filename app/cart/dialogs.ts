@@ -13,7 +13,7 @@ const quickAdd = createSharedState<ProductSummary | null>(null)
 
 /** Opens the cart. */
 export const openCart = () => cartOpen.set(true)
-/** Hides it. */
+/** Closes the cart. */
 export const closeCart = () => cartOpen.set(false)
 
 /** Whether the cart is shown. */
@@ -23,7 +23,7 @@ export function useCartOpen(): boolean {
 
 /** Opens the quick-add dialog, which asks how many of a product. */
 export const openQuickAdd = (product: ProductSummary) => quickAdd.set(product)
-/** Closes it. */
+/** Closes the quick-add dialog. */
 export const closeQuickAdd = () => quickAdd.set(null)
 
 /** The product that the quick-add dialog shows; null while it is closed. */

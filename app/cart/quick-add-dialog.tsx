@@ -27,8 +27,8 @@ export default function QuickAddDialog() {
   const { pathname } = useLocation()
   const [added, setAdded] = useState<{ product: ProductSummary; pathname: string } | null>(null)
 
-  // The next choice ends the last notice, so the same product, added again, is told again; who looks
-  // into the cart or goes on to another page knows by then.
+  // The next choice ends the last notice, so the same product, added again, is told again; whoever
+  // looks into the cart or goes on to another page knows by then.
   if (added && (product || cartOpen || added.pathname !== pathname)) setAdded(null)
 
   return (

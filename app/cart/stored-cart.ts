@@ -16,7 +16,7 @@ export function storedCart(cart: Cart, now: number): string {
 
 /**
  * The cart in a stored text. Anyone may have written it, an older shop or a curious hand: lines that
- * cannot be understood are left out, and a text that cannot be is the empty cart, as is one too old.
+ * cannot be understood are left out; a text that cannot be, or is too old, is an empty cart.
  */
 export function readStored(stored: string | null, now: number): Cart {
   if (stored === null || isStale(stored, now)) return EMPTY_CART

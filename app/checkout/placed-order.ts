@@ -16,7 +16,7 @@ export function rememberOrder(order: Order) {
   }
 }
 
-/** The order this tab placed last; nothing once who placed it has logged out. */
+/** The order this tab placed last; nothing once whoever placed it has logged out. */
 export function placedOrder(): Order | null {
   try {
     const stored = sessionStorage.getItem(KEY) ?? 'null'

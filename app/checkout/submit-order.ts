@@ -73,7 +73,7 @@ export async function submitOrder(body: string): Promise<Submission> {
   return notPlaced(response, (answer ?? {}) as Refusal, sent)
 }
 
-/** What a proxy before the shop answers has no JSON, and then none of these. */
+/** The answer of a proxy in front of the shop is no JSON, and has none of these. */
 type Refusal = {
   code?: string
   message?: string
@@ -93,7 +93,7 @@ function notPlaced({ status, headers }: Response, answer: Refusal, sent: string)
   }
   const isRefusal = (status >= 400 && status < 500 && status !== 408) || answer.code === 'internal'
   if (!isRefusal) return { outcome: 'unreachable' }
-  // To the letter it would be asked for at yesterday's prices, whatever the form shows by then.
+  // Sent again to the letter, it would ask for yesterday's prices, whatever the form shows by then.
   rewriteAttempt()
   return refusal(answer, sent, Date.parse(headers.get('date') ?? '') || Date.now())
 }
@@ -109,7 +109,7 @@ function refusal(
   }
   if (code === 'out_of_stock' && lines) return { outcome: 'out_of_stock', lines }
   if (code === 'conflict') {
-    // The key would be refused for ever: who presses the button again wants a new order.
+    // The key would be refused for ever: whoever presses the button again wants a new order.
     forgetAttempt()
     return { outcome: 'refused', message: text.sentBefore }
   }

@@ -24,7 +24,7 @@ export function usePlaces(country: Place['country']) {
     return [...here, ...there].slice(0, MOST)
   }
 
-  /** Waits for the list: who types quickly on a weak line leaves the field before it is there. */
+  /** Waits for the list: on a weak line a quick hand has left the field before it is there. */
   const countryOf = async (typed: string) => (await fetchPlaces())?.findPlace(typed)?.country
 
   return { placesLike, countryOf, fetchPlaces }

@@ -4,7 +4,7 @@ import type { Submission } from './submit-order.ts'
 
 /** How often an order that did not reach the shop is sent again by itself, in milliseconds. */
 const RETRY_EVERY = 10_000
-/** By what share the wait may exceed what was told: not all refused at once return at once. */
+/** By what share a wait may be longer than was told: those refused together return one by one. */
 const SPREAD = 0.25
 
 /** True where an order that was not placed is sent again without anybody's hand. */

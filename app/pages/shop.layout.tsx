@@ -23,8 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * What it shows depends on no query; and who has just ordered is told so even if the line is gone by
- * then.
+ * What it shows depends on no query; and whoever has just ordered is told so even if the line is
+ * gone by then.
  */
 export const shouldRevalidate = ({
   currentUrl,
