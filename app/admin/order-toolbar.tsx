@@ -4,6 +4,7 @@ import { isoDay } from '#app/values/dates.ts'
 
 import { courierSheet } from './courier-sheet.ts'
 import { text } from './order-text.ts'
+import { partlyChecked } from './partly-checked.ts'
 import { saveFile } from './save-file.ts'
 
 type Props = {
@@ -21,7 +22,16 @@ export function OrderToolbar({ orders, chosen, onChooseAll, onPrint }: Props) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-white p-2 shadow-card sm:pl-4">
       {orders.length > 0 && (
-        <ChooseAll all={unchosen === 0} some={unchosen < orders.length} onChoose={onChooseAll} />
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 max-sm:pl-2">
+          <input
+            ref={partlyChecked(unchosen > 0 && unchosen < orders.length)}
+            type="checkbox"
+            className="size-5 accent-violet"
+            checked={unchosen === 0}
+            onChange={({ target }) => onChooseAll(target.checked)}
+          />
+          {text.chooseAll}
+        </label>
       )}
       <p role="status" className="mr-auto font-semibold text-violet figures max-sm:pl-2">
         {!isNone && text.chosen(chosen.length, hidden)}
@@ -35,25 +45,6 @@ export function OrderToolbar({ orders, chosen, onChooseAll, onPrint }: Props) {
         </Button>
       </div>
     </div>
-  )
-}
-
-type AllProps = { all: boolean; some: boolean; onChoose: (all: boolean) => void }
-
-function ChooseAll({ all, some, onChoose }: AllProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 max-sm:pl-2">
-      <input
-        ref={(input) => {
-          if (input) input.indeterminate = some && !all
-        }}
-        type="checkbox"
-        className="size-5 accent-violet"
-        checked={all}
-        onChange={({ target }) => onChoose(target.checked)}
-      />
-      {text.chooseAll}
-    </label>
   )
 }
 

@@ -1,3 +1,5 @@
+import { partlyChecked } from './partly-checked.ts'
+
 type Props = {
   /** Where words beside it choose by a tap, too. */
   id?: string
@@ -13,9 +15,7 @@ export function ProductCheckbox({ id, label, checked, partly = false, onChange }
   return (
     <label className="inline-flex size-11 cursor-pointer items-center justify-center rounded-md">
       <input
-        ref={(input) => {
-          if (input) input.indeterminate = partly
-        }}
+        ref={partlyChecked(partly)}
         type="checkbox"
         id={id}
         aria-label={label}
