@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { Category } from '#app/catalogue/category.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { controlClasses } from '#app/ui/field.tsx'
+import { FieldFrame } from '#app/ui/field.tsx'
 
 import { text } from './category-text.ts'
 import { Question } from './question.tsx'
@@ -92,32 +92,29 @@ type SelectProps = {
 }
 
 function TargetSelect({ others, target, onChoose }: SelectProps) {
-  const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => select.current?.focus(), [])
 
   if (others.length === 0) return <p className="mt-2">{text.noTarget}</p>
   return (
-    <div className="mt-3">
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        {text.moveTo}
-      </label>
-      <select
-        ref={select}
-        id={id}
-        value={target}
-        className={controlClasses(false)}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        <option value="" disabled>
-          {text.chooseTarget}
-        </option>
-        {others.map(({ _id, name, slug }) => (
-          <option key={_id} value={slug}>
-            {name}
+    <FieldFrame label={text.moveTo} className="mt-3">
+      {(control) => (
+        <select
+          {...control}
+          ref={select}
+          value={target}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          <option value="" disabled>
+            {text.chooseTarget}
           </option>
-        ))}
-      </select>
-    </div>
+          {others.map(({ _id, name, slug }) => (
+            <option key={_id} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
   )
 }
