@@ -1,4 +1,4 @@
-import { type FormEvent, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 
 import type { CartLine } from '#app/cart/cart.ts'
 import type { ProductSummary } from '#app/catalogue/product.ts'
@@ -42,7 +42,7 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
   /** What was changed since, here or in another tab, must not be sent by itself. */
   const isStale = goesByItself(answer) && !isSameOrder(String(answered?.body), body)
 
-  const send = useEffectEvent(async () => {
+  async function send() {
     setBusy(true)
     const submission = await submitOrder(body)
     if (submission.outcome === 'placed') {
@@ -53,7 +53,7 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
     setAnswered({ submission, body })
     if (submission.outcome === 'price_changed') onFreshProducts(submission.products)
     if (submission.outcome === 'invalid') refuse(submission.errors)
-  })
+  }
   useResend(busy || isStale ? undefined : answer, () => void send())
 
   function refuse(found: CustomerErrors) {
@@ -72,23 +72,22 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
   }
 
   function edit(name: keyof CustomerFields, value: string) {
-    const next = { ...fields, [name]: value }
-    change(next)
+    const typed = change((now) => ({ ...now, [name]: value }))
     setErrors({ ...errors, [name]: undefined })
     if (name !== 'prefix') return
     isPrefixChosen.current = true
-    void judge('phone', next)
+    void judge('phone', typed)
   }
 
-  /** The town tells how a number is read that is not typed yet, unless somebody said otherwise. */
-  const locate = useEffectEvent((prefix: PhonePrefix) => {
-    if (fields.phone === '' && !isPrefixChosen.current) change({ ...fields, prefix })
-  })
+  /** The town tells how to read a number that is not typed yet, unless a prefix was chosen. */
+  function locate(prefix: PhonePrefix) {
+    change((now) => (now.phone === '' && !isPrefixChosen.current ? { ...now, prefix } : now))
+  }
 
   /** A number with a prefix of its own is read by that: the choice beside it says the same. */
-  const agree = useEffectEvent((prefix: PhonePrefix | null | undefined) => {
-    if (prefix && prefix !== fields.prefix) change({ ...fields, prefix })
-  })
+  function agree(prefix: PhonePrefix | null | undefined) {
+    change((now) => (prefix && prefix !== now.prefix ? { ...now, prefix } : now))
+  }
 
   /** A field is checked when it is left, not while it is typed; one that was never filled waits. */
   async function judge(name: keyof CustomerFields, typed = fields) {
@@ -107,8 +106,7 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
     answer: isStale ? undefined : answer,
     submit,
     edit,
-    // Called after an await: the effect event sees the latest fields.
-    locate: (prefix: PhonePrefix) => locate(prefix),
+    locate,
     judge,
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { call } from '#app/account/call.ts'
 import type { Profile } from '#app/account/profile.ts'
@@ -8,23 +8,34 @@ import type { CustomerFields, FormPlace } from './customer-check.ts'
 import { NO_FIELDS, readDraft, saveDraft } from './draft.ts'
 import { filledFrom } from './prefill.ts'
 
-/** What was typed, kept through every failure. The profile of whoever is signed in fills gaps. */
+/**
+ * What was typed, kept through every failure. The profile of whoever is signed in fills gaps.
+ * `change` takes what the fields become from what they are by then, also after an await.
+ */
 export function useDraft(place: FormPlace) {
   // The form appears only in the browser, once the cart is known: it may read what the tab kept.
   const [fields, setFields] = useState(() => (place === 'page' ? readDraft() : NO_FIELDS))
+  /** The same, ahead of the next render. */
+  const latest = useRef(fields)
   useEffect(() => {
     let gone = false
     if (!readSession(Date.now())) return undefined
     void call<Profile>('/api/auth/me').then((answer) => {
-      if (answer.ok && !gone) setFields((typed) => filledFrom(answer.body, typed))
+      if (!answer.ok || gone) return
+      latest.current = filledFrom(answer.body, latest.current)
+      setFields(latest.current)
     })
     return () => {
       gone = true
     }
   }, [])
-  function change(next: CustomerFields) {
+  function change(update: (now: CustomerFields) => CustomerFields): CustomerFields {
+    const next = update(latest.current)
+    if (next === latest.current) return next
+    latest.current = next
     setFields(next)
     if (place === 'page') saveDraft(next)
+    return next
   }
   return [fields, change] as const
 }
