@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createElement, Fragment, type ReactNode } from 'react'
 
-import { alone } from '#app/http/cached-page.server.ts'
+import { alone } from '#app/http/packed-answer.server.ts'
 import { FragmentCache } from '#app/ui/cached-fragment.tsx'
 import { stylesInto } from '#app/ui/styles.tsx'
 import { LruCache } from '#app/values/lru-cache.ts'

@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 
+import { FOR_A_YEAR, securityHeaders } from './headers.server.ts'
 import {
+  answerWith,
   bestEncoding,
-  type CachedPage,
-  cachedPage,
   type Encoding,
   FOR_EVER,
-  packedPage,
+  type PackedAnswer,
+  packedAnswer,
   takesBrotli,
-} from './cached-page.server.ts'
-import { FOR_A_YEAR, securityHeaders } from './headers.server.ts'
+} from './packed-answer.server.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -32,7 +32,7 @@ const PACKED_ALREADY = /\.(?:png|webp|avif|woff2)$/
  * Answers the built files under their own address, in the best encoding that the header
  * `accept` takes; at once where there is none, so that a page need not wait for that.
  */
-export type Assets = (path: string, accept: string | undefined) => Promise<CachedPage> | undefined
+export type Assets = (path: string, accept: string | undefined) => Promise<PackedAnswer> | undefined
 
 /**
  * Reads the files of the build once, for they are few: a build beside the running shop takes away
@@ -47,7 +47,7 @@ export async function openAssets(clientDir: string): Promise<Assets> {
       return [file.slice(clientDir.length).replaceAll(sep, '/'), await readFile(file)] as const
     })
   const files = new Map(await Promise.all(read))
-  const kept = new Map<string, Promise<CachedPage>>()
+  const kept = new Map<string, Promise<PackedAnswer>>()
   return (path, accept) => {
     const file = files.get(path)
     if (!file || !(extname(path) in TYPES)) return undefined
@@ -65,7 +65,7 @@ async function assetOf(
   encoding: Encoding,
   file: Buffer,
   packed: Buffer | undefined,
-): Promise<CachedPage> {
+): Promise<PackedAnswer> {
   const headers = {
     ...securityHeaders,
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
@@ -74,6 +74,6 @@ async function assetOf(
     vary: 'Accept-Encoding',
   }
   const answer = { status: 200, headers, ...FOR_EVER }
-  if (packed && takesBrotli(encoding)) return packedPage(answer, packed, 'br')
-  return cachedPage(answer, file, encoding)
+  if (packed && takesBrotli(encoding)) return answerWith(answer, packed, 'br')
+  return packedAnswer(answer, file, encoding)
 }

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Db } from '#app/db/database.server.ts'
 
 import type { ApiEnv } from './api-env.ts'
-import { bestEncoding, type CachedPage, cachedPage, FOR_EVER } from './cached-page.server.ts'
+import { bestEncoding, FOR_EVER, type PackedAnswer, packedAnswer } from './packed-answer.server.ts'
 import { LONGEST_CACHED_ADDRESS, PageCache } from './page-cache.server.ts'
 import { knownQuery } from './paging.ts'
 
@@ -34,14 +34,14 @@ export const cachedUntilWritten = createMiddleware<ApiEnv>(async (c, next) => {
     await next()
     const headers = Object.fromEntries(c.res.headers)
     const body = Buffer.from(await c.res.arrayBuffer())
-    const page = await cachedPage({ status: c.res.status, headers, ...FOR_EVER }, body, encoding)
+    const page = await packedAnswer({ status: c.res.status, headers, ...FOR_EVER }, body, encoding)
     return { page, keep: c.res.ok }
   }
   const answer = cache.get(key, encoding, 0) ?? (await cache.render(key, encoding, 0, make))
   c.res = responseOf(answer)
 })
 
-function responseOf({ status, body, fields }: CachedPage) {
+function responseOf({ status, body, fields }: PackedAnswer) {
   const headers = new Headers()
   for (let at = 0; at < fields.length; at += 2) headers.set(fields[at] ?? '', fields[at + 1] ?? '')
   headers.set('vary', 'Accept-Encoding')

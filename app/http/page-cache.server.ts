@@ -2,21 +2,21 @@ import type { Change } from '#app/db/changes.server.ts'
 import { LruCache } from '#app/values/lru-cache.ts'
 
 import {
-  type CachedPage,
   type Encoding,
   ENCODINGS,
+  type PackedAnswer,
   recoded,
   smallest,
   takesBrotli,
-} from './cached-page.server.ts'
+} from './packed-answer.server.ts'
 
 /** In characters: a longer address is somebody's junk. */
 export const LONGEST_CACHED_ADDRESS = 400
 
-type Made = { page: CachedPage; keep: boolean }
+type Made = { page: PackedAnswer; keep: boolean }
 /** `madeAt` in epoch milliseconds. */
-type Entry = { page: CachedPage; madeAt: number }
-type Rendering = { page: Promise<CachedPage>; dropped: Change[] }
+type Entry = { page: PackedAnswer; madeAt: number }
+type Rendering = { page: Promise<PackedAnswer>; dropped: Change[] }
 
 /**
  * Finished pages in memory, by address and encoding. Bounded in bytes, the least recently asked for
@@ -28,7 +28,7 @@ export class PageCache {
   #renderings = new Map<string, Rendering>()
   #underWay = new Set<Rendering>()
   /** Pages that are packed as small as they get. */
-  readonly #smallest = new WeakSet<CachedPage>()
+  readonly #smallest = new WeakSet<PackedAnswer>()
   #isPacking = false
 
   constructor(maxBytes: number) {
@@ -43,7 +43,7 @@ export class PageCache {
    * The page, where it is cached and true at `now`: neither over, nor of a time to come, which it is
    * once a clock that was ahead has been set back.
    */
-  get(address: string, encoding: Encoding, now: number): CachedPage | undefined {
+  get(address: string, encoding: Encoding, now: number): PackedAnswer | undefined {
     const key = keyOf(address, encoding)
     const entry = this.#pages.get(key)
     if (entry && entry.madeAt <= now && now < entry.page.expiresAt) return entry.page
@@ -60,7 +60,7 @@ export class PageCache {
     encoding: Encoding,
     now: number,
     make: () => Promise<Made>,
-  ): Promise<CachedPage> {
+  ): Promise<PackedAnswer> {
     const key = keyOf(address, encoding)
     const current = this.#renderings.get(key)
     if (current) return current.page
@@ -82,13 +82,13 @@ export class PageCache {
    * Hears that somebody else asked for the page, so that more may come: it is packed anew, as small as
    * it gets. In another thread, one at a time, and not while a page is being made.
    */
-  askedAgain(address: string, encoding: Encoding, page: CachedPage): Promise<void> | undefined {
+  askedAgain(address: string, encoding: Encoding, page: PackedAnswer): Promise<void> | undefined {
     if (this.#isPacking || this.#underWay.size > 0) return
     if (!takesBrotli(page.encoding) || this.#smallest.has(page)) return
     return this.#packAnew(address, encoding, page)
   }
 
-  async #packAnew(address: string, encoding: Encoding, page: CachedPage) {
+  async #packAnew(address: string, encoding: Encoding, page: PackedAnswer) {
     this.#isPacking = true
     try {
       const packed = await smallest(page)
@@ -120,7 +120,7 @@ export class PageCache {
   }
 }
 
-const shows = ({ scopes }: CachedPage, change: Change) =>
+const shows = ({ scopes }: PackedAnswer, change: Change) =>
   change === 'everything' || !scopes.isDisjointFrom(change)
 
 const keyOf = (address: string, encoding: Encoding) => `${encoding} ${address}`

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 
 import { assert, expect, test } from 'vitest'
 
-import { type CachedPage, cachedPage } from './cached-page.server.ts'
+import { type PackedAnswer, packedAnswer } from './packed-answer.server.ts'
 import { PageCache } from './page-cache.server.ts'
 
 const NOON = 1_000_000
@@ -10,7 +10,7 @@ const NOON = 1_000_000
 function page(
   words: string,
   { scopes = [] as string[], expiresAt = Number.POSITIVE_INFINITY } = {},
-): CachedPage {
+): PackedAnswer {
   return {
     status: 200,
     headers: {},
@@ -23,14 +23,14 @@ function page(
   }
 }
 
-const wordsOf = (kept: CachedPage | undefined) => kept?.etag
-const keeping = (kept: CachedPage) => async () => ({ page: kept, keep: true })
+const wordsOf = (kept: PackedAnswer | undefined) => kept?.etag
+const keeping = (kept: PackedAnswer) => async () => ({ page: kept, keep: true })
 const unwanted = async () => {
   throw new Error('made anew')
 }
 
 /** A rendering that ends when the test says so. */
-function slow(kept: CachedPage) {
+function slow(kept: PackedAnswer) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const make = async () => {
     await promise
@@ -156,7 +156,7 @@ async function packed(cache: PageCache, encoding: 'br' | 'zstd' = 'br') {
   const cards = Array.from({ length: 500 }, (_, n) => `<article><h3>Llambë ${n * n}</h3></article>`)
   const answer = { status: 200, headers: {}, scopes: new Set(['lamps']), expiresAt: NOON * 2 }
   const make = async () => ({
-    page: await cachedPage(answer, Buffer.from(cards.join('')), encoding),
+    page: await packedAnswer(answer, Buffer.from(cards.join('')), encoding),
     keep: true,
   })
   return cache.render('/', encoding, NOON, make)

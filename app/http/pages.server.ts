@@ -6,15 +6,15 @@ import { MINUTE } from '#app/values/time.ts'
 
 import type { Admission } from './admission.server.ts'
 import { sendBusyPage } from './busy-page.server.ts'
-import {
-  bestEncoding,
-  type CachedPage,
-  cachedPage,
-  type Encoding,
-  sendCachedPage,
-} from './cached-page.server.ts'
 import { limitedNetwork } from './client-address.server.ts'
 import { securityHeaders } from './headers.server.ts'
+import {
+  bestEncoding,
+  type Encoding,
+  type PackedAnswer,
+  packedAnswer,
+  sendAnswer,
+} from './packed-answer.server.ts'
 import { LONGEST_CACHED_ADDRESS, PageCache } from './page-cache.server.ts'
 import { PageNotes } from './page-notes.server.ts'
 import { createLimiter, inSeconds } from './rate-limit.server.ts'
@@ -78,7 +78,7 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
     // Whoever waited for the same failed page is told the id that stands in the log.
     if (response.status >= 500) headers[REQUEST_ID] = requestId
     const { status } = response
-    return { page: await cachedPage({ status, headers, ...page }, body, encoding), keep }
+    return { page: await packedAnswer({ status, headers, ...page }, body, encoding), keep }
   }
 
   return {
@@ -97,7 +97,7 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
       const kept = cache.get(key, encoding, shop.now())
       if (!kept) return false
       requestLog.note(request, response, path)
-      sendCachedPage(request, response, kept, isSecure)
+      sendAnswer(request, response, kept, isSecure)
       void cache.askedAgain(key, encoding, kept)?.catch(onError)
       return true
     },
@@ -111,7 +111,7 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
       const work = () => admission.run('page', () => make({ ...wanted, requestId }))
       try {
         const page = await cache.render(key, wanted.encoding, shop.now(), work)
-        sendCachedPage(request, response, page)
+        sendAnswer(request, response, page)
       } catch (error) {
         const transient = transientProblem(error)
         if (!transient) throw error
@@ -167,7 +167,7 @@ function looksNarrow({ headers }: IncomingMessage): boolean {
   return hint ? hint === '?1' : /\bMobi/.test(headers['user-agent'] ?? '')
 }
 
-function headersOf(response: Response, page: PageNotes, target: string): CachedPage['headers'] {
+function headersOf(response: Response, page: PageNotes, target: string): PackedAnswer['headers'] {
   const headers: Record<string, string> = {
     ...securityHeaders,
     ...Object.fromEntries(response.headers),

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from 'hono'
 
 import type { ApiEnv } from './api-env.ts'
-import { etagOf, takesGzip } from './cached-page.server.ts'
+import { etagOf, takesGzip } from './packed-answer.server.ts'
 import { knownQuery } from './paging.ts'
 
 /** JSON that is sent as it is read, in gzip for whoever takes it. */

@@ -5,9 +5,9 @@ import { PICTURE_PATH } from '#app/pictures/picture-store.server.ts'
 import { LruCache } from '#app/values/lru-cache.ts'
 import { MINUTE } from '#app/values/time.ts'
 
-import { matches } from './cached-page.server.ts'
 import { limitedNetwork } from './client-address.server.ts'
 import { FOR_A_YEAR, securityHeaders } from './headers.server.ts'
+import { matches } from './packed-answer.server.ts'
 import { createLimiter, inSeconds } from './rate-limit.server.ts'
 import type { Shop } from './shop-context.server.ts'
 

@@ -4,10 +4,10 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 
 import type { Admission } from './admission.server.ts'
 import type { Assets } from './assets.server.ts'
-import { sendCachedPage } from './cached-page.server.ts'
 import { limitConnections, TIMEOUTS } from './connection-limits.server.ts'
 import { HTTPS_ONLY, securityHeaders } from './headers.server.ts'
 import { isRead } from './is-read.ts'
+import { sendAnswer } from './packed-answer.server.ts'
 import { openPages, type Router } from './pages.server.ts'
 import { STATUS } from './problem.ts'
 import { newRequestId, type OnError, REQUEST_ID, type RequestLog } from './request-log.server.ts'
@@ -58,7 +58,7 @@ export function createShopServer(parts: Parts): Server {
     if (path === SECURITY_TXT) return sendSecurityTxt(shop, response)
     if (!asset && !isNoPage(path)) return pages.answer(request, response, path, query)
     requestLog.note(request, response, path)
-    if (asset) return sendCachedPage(request, response, await asset)
+    if (asset) return sendAnswer(request, response, await asset)
     if (FILES.test(path)) return sendMissing(response)
     if (path === '/healthz') return sendText(response, 200, 'ok')
     if (path === '/readyz') return sendReadiness(shop, admission, response)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { bestEncoding, ENCODINGS, FOR_EVER, cachedPage } from './cached-page.server.ts'
 import { contentSecurityPolicy } from './headers.server.ts'
+import { bestEncoding, ENCODINGS, FOR_EVER, packedAnswer } from './packed-answer.server.ts'
 
 test.each([
   ['gzip, deflate, br, zstd', 'zstd'],
@@ -27,7 +27,7 @@ test.each(ENCODINGS)(
     // In Node's shared pool, as a short page comes from the renderer.
     const page = Buffer.from('shporta '.repeat(2_000))
     expect(page.buffer.byteLength).toBeGreaterThan(page.length)
-    const { body } = await cachedPage(answer, page, encoding)
+    const { body } = await packedAnswer(answer, page, encoding)
     expect(body.buffer.byteLength).toBe(body.length)
   },
 )
@@ -36,7 +36,7 @@ test('a long answer, such as all products, holds nobody up while it is packed', 
   const answer = { status: 200, headers: {}, ...FOR_EVER }
   let othersHadTheirTurn = false
   setImmediate(() => (othersHadTheirTurn = true))
-  await cachedPage(answer, Buffer.from('shporta '.repeat(100_000)), 'br')
+  await packedAnswer(answer, Buffer.from('shporta '.repeat(100_000)), 'br')
   expect(othersHadTheirTurn).toBe(true)
 })
 

@@ -21,7 +21,7 @@ export const ENCODINGS = ['zstd', 'br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** A finished answer in one encoding. */
-export type CachedPage = {
+export type PackedAnswer = {
   status: number
   /** Those that do not depend on the encoding. */
   headers: Record<string, string>
@@ -44,19 +44,19 @@ const SHORT = 256 * 1024
 /** Said of an answer that nothing the shop writes can make wrong. */
 export const FOR_EVER = { scopes: new Set<string>(), expiresAt: Number.POSITIVE_INFINITY }
 
-type Answer = Pick<CachedPage, 'status' | 'headers' | 'scopes' | 'expiresAt'>
+type Answer = Pick<PackedAnswer, 'status' | 'headers' | 'scopes' | 'expiresAt'>
 
 /** Compresses a finished body once, for every later visitor. */
-export async function cachedPage(
+export async function packedAnswer(
   answer: Answer,
   body: Buffer,
   encoding: Encoding,
-): Promise<CachedPage> {
+): Promise<PackedAnswer> {
   const packed = await pack(body, encoding)
   // A few bytes only grow.
   return packed.length < body.length
-    ? packedPage(answer, alone(packed), encoding)
-    : packedPage(answer, alone(body), 'identity')
+    ? answerWith(answer, alone(packed), encoding)
+    : answerWith(answer, alone(body), 'identity')
 }
 
 /**
@@ -71,11 +71,11 @@ export function alone(bytes: Buffer): Buffer {
 }
 
 /** An answer whose body is in its encoding already; gives it a strong ETag. */
-export function packedPage(
+export function answerWith(
   { status, headers, scopes, expiresAt }: Answer,
   body: Buffer,
   encoding: Encoding,
-): CachedPage {
+): PackedAnswer {
   const etag = etagOf(body)
   const ofBody = { etag, 'content-length': String(body.length) }
   const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
@@ -88,16 +88,16 @@ export const etagOf = (content: Buffer | string): string =>
   `"${hash('sha256', content, 'base64url').slice(0, 22)}"`
 
 /** The same page for whoever takes another encoding. */
-export async function recoded(page: CachedPage, encoding: Encoding): Promise<CachedPage> {
+export async function recoded(page: PackedAnswer, encoding: Encoding): Promise<PackedAnswer> {
   if (page.encoding === encoding || (page.encoding === 'br' && takesBrotli(encoding))) return page
-  return cachedPage(page, await unpacked(page), encoding)
+  return packedAnswer(page, await unpacked(page), encoding)
 }
 
-const unpacked = ({ body, encoding }: CachedPage) => UNPACK[encoding](body)
+const unpacked = ({ body, encoding }: PackedAnswer) => UNPACK[encoding](body)
 
 /** The same page in as few bytes as brotli knows to write. */
-export async function smallest(page: CachedPage): Promise<CachedPage> {
-  return packedPage(page, alone(await brotlied(await unpacked(page), SMALLEST)), 'br')
+export async function smallest(page: PackedAnswer): Promise<PackedAnswer> {
+  return answerWith(page, alone(await brotlied(await unpacked(page), SMALLEST)), 'br')
 }
 
 const zstded = promisify(zstdCompress)
@@ -119,13 +119,13 @@ const UNPACK = {
 }
 
 /**
- * Answers with the page, or 304 when the client has it already. `isSecure` adds what is said over
+ * Sends the answer, or 304 when the client has it already. `isSecure` adds what is said over
  * https; set on the response beforehand, it would make Node put all fields together one by one.
  */
-export function sendCachedPage(
+export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body, etag, fields }: CachedPage,
+  { status, headers, body, etag, fields }: PackedAnswer,
   isSecure = false,
 ) {
   if (status === 200 && matches(request.headers['if-none-match'], etag)) {
