@@ -21,15 +21,23 @@ const DEMO_ADMIN = 'admin@dyqani.local'
 export const DEMO_CUSTOMER: Login = { email: 'klient@dyqani.local', password: 'dyqani-demo' }
 const PASSWORD_FILE = 'admin-password.txt'
 
+type Opening = {
+  now?: () => number
+  onError?: (error: unknown) => void
+  /** Whether visitors will be served; without it, somebody else may be serving them. */
+  serves?: boolean
+}
+
 /** Opens the data directory, the database and the picture store. Throws where one cannot be opened. */
 export async function openShop(
   env: Env,
-  { now = Date.now, onError }: { now?: () => number; onError?: (error: unknown) => void } = {},
+  { now = Date.now, onError, serves = false }: Opening = {},
 ): Promise<Shop> {
   // Orders carry names and addresses: what the shop writes is for its own user alone.
   process.umask(0o077)
   makeDataDirectory(env)
-  const db = await openDatabase(env, onError)
+  const purpose = serves ? 'serve' : 'use'
+  const db = await openDatabase(env, { purpose, ...(onError && { onError }) })
   const pictures = openPictureStore(env, onError)
   return { db, env, pictures, sessionKey: sessionKey(env.dataDir), now }
 }

@@ -72,7 +72,7 @@ export async function buildServer(
   { now = Date.now }: Pick<Options, 'now'> = {},
 ) {
   const log = openLog(env.logLevel)
-  const shop = await openShop(env, { now, onError: logErrors(log) })
+  const shop = await openShop(env, { now, onError: logErrors(log), serves: true })
   // The module's type writes "or undefined" where the router's own says "may be missing".
   const router = createRequestHandler(build as ServerBuild)
   const server = serveShop(shop, log, { assets, router })

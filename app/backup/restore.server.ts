@@ -25,9 +25,9 @@ const ROWS_NAME = /^tables\/([a-z_]+)\/\d+\.jsonl$/
 /**
  * Brings a shop back from a backup, on either database, whichever it came from. All rows or none:
  * the archive is read once before anything is written, and the rows are one transaction. An archive
- * of an earlier version goes into a new database, which is then brought up to date. Throws
+ * of another version goes into a new database, which is then brought up to date. Throws
  * `ArchiveProblem` where the archive is damaged or too new, or where the shop holds something
- * already and `overwrite` is not set. No shop may run on it meanwhile.
+ * already and `overwrite` is not set; and where a shop is running there.
  */
 export async function restore(
   env: Env,
@@ -37,7 +37,10 @@ export async function restore(
   const { manifest, counts, pictures } = await check(file)
   makeDirectory(env.dataDir)
   const store = openPictureStore(env)
-  const restored = await openDatabase({ ...env, migration: manifest.migration })
+  const restored = await openDatabase(
+    { ...env, migration: manifest.migration },
+    { purpose: 'replace' },
+  )
   try {
     if (!overwrite) await assertEmpty(restored.read)
     await assertSameVersion(restored.read, manifest)
@@ -96,7 +99,7 @@ async function assertEmpty(db: Reader) {
 
 async function assertSameVersion(db: Reader, { migration }: Manifest) {
   if ((await lastMigration(db)) === migration) return
-  throw new ArchiveProblem('A backup of an earlier version goes into a new DATA_DIR or database.')
+  throw new ArchiveProblem('A backup of another version goes into a new DATA_DIR or database.')
 }
 
 /** Those of the kept tables that this version of the database has. */

@@ -5,6 +5,7 @@ import pg from 'pg'
 
 import { MINUTE } from '#app/values/time.ts'
 
+import { SHARED_CLAIM } from './claims.server.ts'
 import type { Schema } from './schema.ts'
 import { dataVersion } from './sqlite.server.ts'
 
@@ -23,6 +24,14 @@ type Announce = (db: Kysely<Schema>, scopes: ReadonlySet<string>) => Promise<voi
 
 export type Watch = { announce: Announce; stop: () => Promise<void> }
 
+type PostgresWatch = {
+  url: string
+  onChange: (change: Change) => void
+  onError: (error: Error) => void
+  /** Whether this process is a shop, which nobody may replace or migrate the data under. */
+  serves: boolean
+}
+
 /**
  * Watches what other processes of this shop write on PostgreSQL. A note of each change is a row of
  * the writer's own transaction; the notification that goes with it only says that it is time to look.
@@ -31,9 +40,7 @@ export type Watch = { announce: Announce; stop: () => Promise<void> }
  */
 export async function watchPostgres(
   db: Kysely<Schema>,
-  url: string,
-  onChange: (change: Change) => void,
-  onError: (error: Error) => void,
+  { url, onChange, onError, serves }: PostgresWatch,
 ): Promise<Watch> {
   const origin = randomBytes(8).toString('hex')
   let seen = await oldestUnderWay(db)
@@ -41,6 +48,7 @@ export async function watchPostgres(
   let prunedAt = 0
   let isLost = false
   let looking = Promise.resolve()
+  let isWaiting = false
 
   async function look() {
     const next = await oldestUnderWay(db)
@@ -63,16 +71,23 @@ export async function watchPostgres(
     if (!isLost) onError(error)
     isLost = true
   }
-  /** One look at a time; a notification during one queues another after it. */
+  /** One look at a time, and one that waits: it sees all that was told before it begins. */
   const lookSoon = () => {
-    looking = looking.then(look).catch(lose)
-    return looking
+    if (isWaiting) return
+    isWaiting = true
+    looking = looking
+      .then(() => {
+        isWaiting = false
+        return look()
+      })
+      .catch(lose)
   }
 
-  const ear = listen(url, () => void lookSoon())
+  const hello = [...(serves ? [SHARED_CLAIM] : []), `listen ${CHANNEL}`].join(';')
+  const ear = listen(url, hello, lookSoon)
   const timer = setInterval(() => {
     ear.keepOpen()
-    void lookSoon()
+    lookSoon()
   }, LOOK_EVERY)
   timer.unref()
   return {
@@ -100,8 +115,8 @@ async function oldestUnderWay(db: Kysely<Schema>): Promise<string> {
   return rows[0]?.xmin ?? '0'
 }
 
-/** A connection that hears notifications. When it breaks, looking every second goes on. */
-function listen(url: string, onNotice: () => void) {
+/** A connection that says `hello` and hears notifications. When it breaks, looking every second goes on. */
+function listen(url: string, hello: string, onNotice: () => void) {
   let client: pg.Client | undefined
   const keepOpen = () => {
     if (client) return
@@ -117,7 +132,7 @@ function listen(url: string, onNotice: () => void) {
     // What was missed while nobody listened is found by looking once now.
     fresh
       .connect()
-      .then(() => fresh.query(`listen ${CHANNEL}`))
+      .then(() => fresh.query(hello))
       .then(onNotice, lose)
   }
   keepOpen()

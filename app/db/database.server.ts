@@ -14,8 +14,14 @@ import {
   watchPostgres,
   watchSqlite,
 } from './changes.server.ts'
+import {
+  claimDatabase,
+  claimDirectory,
+  prepare,
+  type Purpose,
+  type Release,
+} from './claims.server.ts'
 import { mayRetry } from './failures.server.ts'
-import { migrate } from './migrations.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import type { Schema } from './schema.ts'
 import { dataVersion, openSqlite, openSqliteReader } from './sqlite.server.ts'
@@ -70,16 +76,19 @@ export type DbLocation = {
   migration?: string | undefined
 }
 
+type Opening = { purpose?: Purpose; onError?: (error: Error) => void }
+
 /**
  * Opens the embedded database in `dataDir`, or PostgreSQL where `databaseUrl` is given, and brings
- * its tables up to date. Throws when it cannot be reached or a migration fails, and says which.
+ * its tables up to date; never under a shop that runs on them. Throws when it cannot be reached, a
+ * shop is in the way or a migration fails, and says which.
  */
 export async function openDatabase(
   location: DbLocation,
-  onError: (error: Error) => void = () => {},
+  { purpose = 'use', onError = () => {} }: Opening = {},
 ): Promise<Db> {
   const name = location.databaseUrl ? 'DATABASE_URL' : sqliteFile(location.dataDir)
-  return open(location, onError).catch((error: unknown) => {
+  return open(location, { purpose, onError }).catch((error: unknown) => {
     throw new Error(`${name}: ${reasonOf(error)}`, { cause: error })
   })
 }
@@ -96,20 +105,30 @@ function reasonOf(error: unknown): string {
 /** Where the embedded database is kept. */
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'dyqani.db')
 
-function open(location: DbLocation, onError: (error: Error) => void): Promise<Db> {
+function open(location: DbLocation, opening: Required<Opening>): Promise<Db> {
   const { databaseUrl } = location
-  return databaseUrl ? openOnPostgres(databaseUrl, location, onError) : openOnSqlite(location)
+  return databaseUrl
+    ? openOnPostgres(databaseUrl, location, opening)
+    : openOnSqlite(location, opening)
 }
 
 async function openOnPostgres(
   url: string,
   { migration }: DbLocation,
-  onError: (error: Error) => void,
+  { purpose, onError }: Required<Opening>,
 ): Promise<Db> {
+  const serves = purpose === 'serve'
   const pool = openPostgres(url, onError)
   try {
     await assertUtf8(pool)
-    await migrate(pool, 'postgres', migration)
+    const release = await prepare(pool, {
+      engine: 'postgres',
+      claim: () => claimDatabase(url),
+      // Several may serve at once.
+      keeps: purpose === 'replace',
+      upTo: migration,
+      purpose,
+    })
     return await databaseOver({
       engine: 'postgres',
       read: pool,
@@ -118,7 +137,8 @@ async function openOnPostgres(
       snapshot: (work) => postgresSnapshot(pool, work),
       version: () => postgresVersion(pool),
       watch: (onChange) =>
-        migration ? watchNothing() : watchPostgres(pool, url, onChange, onError),
+        migration ? watchNothing() : watchPostgres(pool, { url, onChange, onError, serves }),
+      release,
     })
   } catch (error) {
     // An idle connection would keep the operator's command from ending.
@@ -140,21 +160,31 @@ async function assertUtf8(pool: Reader) {
   throw new Error(`the database is encoded as ${encoding}; the shop needs one with ENCODING 'UTF8'`)
 }
 
-async function openOnSqlite(location: DbLocation): Promise<Db> {
-  const file = sqliteFile(location.dataDir)
+async function openOnSqlite(
+  { dataDir, migration }: DbLocation,
+  { purpose }: Required<Opening>,
+): Promise<Db> {
+  const file = sqliteFile(dataDir)
   const opened = randomUUID()
   const { read, write } = openSqlite(file)
-  await migrate(write, 'sqlite', location.migration)
+  const release = await prepare(write, {
+    engine: 'sqlite',
+    claim: () => claimDirectory(dataDir),
+    keeps: purpose !== 'use',
+    upTo: migration,
+    purpose,
+  })
   return databaseOver({
     engine: 'sqlite',
     read,
     write,
-    writes: watchWrites(sqliteProbe(write, location.dataDir)),
+    writes: watchWrites(sqliteProbe(write, dataDir)),
     snapshot: (work) => sqliteSnapshot(file, work),
     // The reading connection sees that the writing one, or another process, has committed. It counts
     // from its own start on.
     version: async () => `${opened} ${await dataVersion(read)}`,
     watch: (onChange) => watchSqlite(write, onChange),
+    release,
   })
 }
 
@@ -194,10 +224,11 @@ type Parts = Pick<Db, 'engine' | 'snapshot' | 'version'> & {
   write: Writer
   writes: ReturnType<typeof watchWrites>
   watch: (onChange: ChangeListener) => Promise<Watch>
+  release: Release | undefined
 }
 
 async function databaseOver(parts: Parts): Promise<Db> {
-  const { engine, read, write, writes, snapshot, version, watch } = parts
+  const { engine, read, write, writes, watch, release, ...rest } = parts
   const listeners: ChangeListener[] = []
   const tell: ChangeListener = (change) => {
     for (const listener of listeners) listener(change)
@@ -226,6 +257,7 @@ async function databaseOver(parts: Parts): Promise<Db> {
 
   return {
     engine,
+    ...rest,
     get read() {
       assertOutside()
       return read
@@ -241,14 +273,13 @@ async function databaseOver(parts: Parts): Promise<Db> {
         }
       }
     },
-    snapshot,
     onChange: (listener) => void listeners.push(listener),
-    version,
     canWrite: writes.canWrite,
     async close() {
       await stop()
       await write.destroy()
       if (read !== write) await read.destroy()
+      await release?.()
     },
   }
 }

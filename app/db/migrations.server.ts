@@ -24,16 +24,18 @@ import { plainWordsOnPostgres, plainWordsOnSqlite } from './migrations/016-plain
 import { fillSortedNames, sortedIndexes, sortedNames } from './migrations/017-sorted-names.ts'
 import type { Schema } from './schema.ts'
 
-type Engine = 'sqlite' | 'postgres'
+export type Engine = 'sqlite' | 'postgres'
+
+const NEWER = 'it belongs to a newer version of the shop'
 
 /**
  * Brings the tables to this version of the code, or new ones only to the version that ended with
- * the migration `upTo`; never back. A failed migration throws and leaves nothing.
+ * the migration `upTo`; those that are there already stay as they are then. A failed migration throws
+ * and leaves nothing.
  */
 export async function migrate(db: Kysely<Schema>, engine: Engine, upTo?: string): Promise<void> {
-  const migrations = migrationsFor(engine)
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  if (upTo && (await isDone(migrator, upTo))) return
+  const migrator = migratorOf(db, engine)
+  if (upTo && (await migrator.getMigrations()).some(({ executedAt }) => executedAt)) return
   const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw inOurWords(error)
 }
@@ -41,12 +43,20 @@ export async function migrate(db: Kysely<Schema>, engine: Engine, upTo?: string)
 /** Kysely says "corrupted" where a newer version has added migrations. */
 const inOurWords = (error: unknown) =>
   error instanceof Error && error.message.startsWith('corrupted migrations')
-    ? new Error('it belongs to a newer version of the shop', { cause: error })
+    ? new Error(NEWER, { cause: error })
     : error
 
-async function isDone(migrator: Migrator, name: string): Promise<boolean> {
-  const migrations = await migrator.getMigrations()
-  return migrations.some((each) => each.name === name && each.executedAt)
+/** True where the tables are of this version of the code. Throws where they are of a newer one. */
+export async function isMigrated(db: Kysely<Schema>, engine: Engine): Promise<boolean> {
+  const migrations = await migratorOf(db, engine).getMigrations()
+  if (migrations.some(({ executedAt }) => !executedAt)) return false
+  if ((await lastMigration(db)) !== migrations.at(-1)?.name) throw new Error(NEWER)
+  return true
+}
+
+function migratorOf(db: Kysely<Schema>, engine: Engine) {
+  const migrations = migrationsFor(engine)
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }
 
 /** The names of all migrations of this version, in their order. */

@@ -17,7 +17,10 @@ import { isStorageFailure } from './failures.server.ts'
 test('a connection that breaks is told of once, and with nothing of what it was', async () => {
   const { url, connections, endConnections, drop } = await freshPostgres()
   const heard: unknown[][] = []
-  const db = await openDatabase({ dataDir: '', databaseUrl: url }, (...told) => heard.push(told))
+  const db = await openDatabase(
+    { dataDir: '', databaseUrl: url },
+    { onError: (...told) => heard.push(told) },
+  )
   // An idle one of the pool, which has looked for changes and put old ones away, and the one that
   // listens, which is opened again in silence.
   const idle = [expect.stringMatching(/^delete from changes/), expect.stringMatching(/^listen/)]

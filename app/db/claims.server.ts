@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+
+import { isBusy } from './failures.server.ts'
+import { type Engine, isMigrated, migrate } from './migrations.server.ts'
+import type { Schema } from './schema.ts'
+
+/*
+ * Whose a shop's data is. Under a running shop nobody may change the tables, which it goes on filling
+ * as it knew them, or replace what is in them, with the orders of the last minute. Either kind of claim
+ * ends with the process that made it, however that ends.
+ */
+
+/** Gives a claim back. */
+export type Release = () => Promise<void>
+
+/** How long a shop waits for a claim, in milliseconds: whoever has it may be about to end. */
+const PATIENCE = 10_000
+const PAUSE = 100
+
+/**
+ * What a database is opened for: to `serve` a shop, as on SQLite one process may; to `replace` all
+ * that is in it, while none serves; or to `use` it beside whoever serves.
+ */
+export type Purpose = 'serve' | 'replace' | 'use'
+
+/** What to say where somebody else keeps the claim. */
+const REFUSALS: Record<Purpose, string> = {
+  serve: 'a shop is running there already',
+  replace: 'a shop is running there: stop it first',
+  use: 'a shop of another version is running there: restart it first',
+}
+
+type Preparing = {
+  engine: Engine
+  claim: () => Promise<Release | undefined>
+  /** Whether the claim is wanted for as long as the database is open, and not for its tables alone. */
+  keeps: boolean
+  /** See `migrate`. */
+  upTo: string | undefined
+  purpose: Purpose
+}
+
+/**
+ * Brings the tables up to date under a claim, which is returned where it `keeps`. Where it does not,
+ * and the tables are up to date, nothing is claimed.
+ */
+export async function prepare(
+  db: Kysely<Schema>,
+  { engine, claim, keeps, upTo, purpose }: Preparing,
+): Promise<Release | undefined> {
+  const release = await claimed()
+  if (!release) return undefined
+  try {
+    await migrate(db, engine, upTo)
+  } catch (error) {
+    await release()
+    throw error
+  }
+  if (keeps) return release
+  await release()
+  return undefined
+
+  async function claimed(): Promise<Release | undefined> {
+    const end = performance.now() + (purpose === 'serve' ? PATIENCE : 0)
+    for (;;) {
+      if (!keeps && !upTo && (await isMigrated(db, engine))) return undefined
+      const release = await claim()
+      if (release) return release
+      if (performance.now() >= end) throw new Error(REFUSALS[purpose])
+      await pause(PAUSE)
+    }
+  }
+}
+
+/**
+ * Claims a data directory for this process alone, by a lock of the system's on a file. Nothing where
+ * somebody has it.
+ */
+export async function claimDirectory(dataDir: string): Promise<Release | undefined> {
+  const lock = new DatabaseSync(join(dataDir, 'claim.lock'))
+  try {
+    lock.exec('begin exclusive')
+    return async () => lock.close()
+  } catch (error) {
+    lock.close()
+    if (isBusy(error)) return undefined
+    throw error
+  }
+}
+
+/** Of all advisory locks in a database, the shop's. */
+const LOCK = 1_148_807_529
+/** What a running shop asks of its database; it waits while somebody has that alone. */
+export const SHARED_CLAIM = `select pg_advisory_lock_shared(${LOCK})`
+
+/** Claims a PostgreSQL database for this process alone. Nothing where a shop is running on it. */
+export async function claimDatabase(url: string): Promise<Release | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  // A claim whose connection breaks is over; what is written meanwhile is as whole as before.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query(`select pg_try_advisory_lock(${LOCK}) as claimed`)
+    if (rows[0]?.claimed) return () => client.end()
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+  await client.end()
+  return undefined
+}

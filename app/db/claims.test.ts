@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { backUp } from '#app/backup/backup.server.ts'
+import { restore } from '#app/backup/restore.server.ts'
+import type { Env } from '#app/env.server.ts'
+import { openShop } from '#app/opening.server.ts'
+import { addCategory } from '#test/cast.ts'
+import { engines, freshPlace } from '#test/fresh-shop.ts'
+
+import { type Db, openDatabase } from './database.server.ts'
+import { lastMigration } from './migrations.server.ts'
+
+const EARLIER = '016-plain-words'
+
+describe.each(engines)('a shop that is running on %s', (engine) => {
+  let place: Awaited<ReturnType<typeof freshPlace>>
+  let env: Env
+  let serving: Db
+  const umask = process.umask()
+  beforeEach(async () => {
+    place = await freshPlace(engine, { DEMO: 'off' })
+    env = place.env
+    serving = await openDatabase(env, { purpose: 'serve' })
+    // PostgreSQL hears of it on a connection of its own.
+    await expect.poll(() => isHeld(serving)).toBe(true)
+  })
+  afterEach(async () => {
+    await serving.close()
+    await place.clear()
+    process.umask(umask)
+  })
+
+  const isHeld = async ({ read }: Db) => {
+    if (engine === 'sqlite') return true
+    const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(read)
+    return rows.length > 0
+  }
+  /** As a shop would find it that is a version behind this one. */
+  const fallBehind = () =>
+    serving.transaction(({ db }) =>
+      sql`delete from kysely_migration where name > ${EARLIER}`.execute(db),
+    )
+
+  test('does not keep the operator’s command out', async () => {
+    const beside = await openShop(env)
+    await addCategory(beside, 'Lodra', 0)
+    await beside.db.close()
+    const names = serving.read.selectFrom('categories').select('name')
+    expect(await names.execute()).toEqual([{ name: 'Lodra' }])
+  })
+
+  test('keeps its tables as it knows them', async () => {
+    await fallBehind()
+    await expect(openShop(env)).rejects.toThrow(/a shop of another version is running there/)
+    expect(await lastMigration(serving.read)).toBe(EARLIER)
+  })
+
+  test('is not replaced by a backup, whatever is asked for', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'dyqani-claims-'))
+    try {
+      const file = join(dir, 'backup.tar.gz')
+      const shop = await openShop(env)
+      await backUp(shop, file)
+      await addCategory(shop, 'Lodra', 0)
+      await shop.db.close()
+      await expect(restore(env, file, { overwrite: true })).rejects.toThrow(
+        /a shop is running there: stop it first/,
+      )
+      expect(await serving.read.selectFrom('categories').select('name').execute()).toHaveLength(1)
+    } finally {
+      await rm(dir, { recursive: true })
+    }
+  })
+})
+
+test('a second shop waits for the first one to end, on SQLite', async () => {
+  const { env, clear } = await freshPlace('sqlite')
+  const first = await openDatabase(env, { purpose: 'serve' })
+  const second = openDatabase(env, { purpose: 'serve' })
+  const early = await Promise.race([second.then(() => 'open'), first.version().then(() => 'shut')])
+  expect(early).toBe('shut')
+  await first.close()
+  await (await second).close()
+  await clear()
+})
+
+test('several shops run on one PostgreSQL database', async () => {
+  const { env, clear } = await freshPlace('postgres')
+  const shops = await Promise.all([1, 2, 3].map(() => openDatabase(env, { purpose: 'serve' })))
+  for (const shop of shops) await shop.close()
+  await clear()
+})
