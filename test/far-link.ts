@@ -9,6 +9,8 @@ export type FarLink = {
   roundTrips: () => number[]
   /** The next message with this word arrives; its answer does not, and the connection ends. */
   loseAnswerTo: (word: string) => void
+  /** From now on nothing arrives, and nobody is told, as where a router forgot a connection. */
+  fallSilent: (isSilent: boolean) => void
   close: () => Promise<void>
 }
 
@@ -18,6 +20,7 @@ export async function farLinkTo(databaseUrl: string, there: number): Promise<Far
   const trips = new Map<Socket, number>()
   const sockets = new Set<Socket>()
   let unanswered: string | undefined
+  let isSilent = false
   const server = createServer((client) => {
     let isLost = false
     const upstream = connect(Number(target.port), target.hostname)
@@ -27,6 +30,7 @@ export async function farLinkTo(databaseUrl: string, there: number): Promise<Far
       socket.on('error', () => {})
     }
     client.on('data', (bytes) => {
+      if (isSilent) return
       if (hasHeard) trips.set(client, (trips.get(client) ?? 0) + 1)
       hasHeard = false
       if (unanswered && bytes.includes(unanswered)) {
@@ -56,6 +60,9 @@ export async function farLinkTo(databaseUrl: string, there: number): Promise<Far
     },
     loseAnswerTo(word) {
       unanswered = word
+    },
+    fallSilent(silent) {
+      isSilent = silent
     },
     async close() {
       for (const socket of sockets) socket.destroy()

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type IsolationLevel, type Kysely, sql } from 'kysely'
 
 import { errorCode } from '#app/values/error-code.ts'
+import { MINUTE } from '#app/values/time.ts'
 
 import {
   type Change,
@@ -112,16 +113,23 @@ function open(location: DbLocation, opening: Required<Opening>): Promise<Db> {
     : openOnSqlite(location, opening)
 }
 
+/**
+ * How long a statement of a running shop may take, in milliseconds: a link that breaks without a word
+ * would keep an order for a quarter of an hour.
+ */
+const PATIENCE = MINUTE
+
 async function openOnPostgres(
   url: string,
   { migration }: DbLocation,
   { purpose, onError }: Required<Opening>,
 ): Promise<Db> {
   const serves = purpose === 'serve'
-  const pool = openPostgres(url, onError)
+  const unhurried = openPostgres(url, onError)
+  const pool = serves ? openPostgres(url, onError, PATIENCE) : unhurried
   try {
-    await assertUtf8(pool)
-    const release = await prepare(pool, {
+    await assertUtf8(unhurried)
+    const release = await prepare(unhurried, {
       engine: 'postgres',
       claim: () => claimDatabase(url),
       // Several may serve at once.
@@ -129,6 +137,7 @@ async function openOnPostgres(
       upTo: migration,
       purpose,
     })
+    if (serves) await unhurried.destroy()
     return await databaseOver({
       engine: 'postgres',
       read: pool,
@@ -142,7 +151,7 @@ async function openOnPostgres(
     })
   } catch (error) {
     // An idle connection would keep the operator's command from ending.
-    await pool.destroy()
+    await Promise.all([pool.destroy(), unhurried.destroy()])
     throw error
   }
 }

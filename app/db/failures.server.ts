@@ -31,7 +31,7 @@ const SYSTEM = new Set([
 
 /** `pg` gives these no code. */
 const POSTGRES_LINK =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 /**
  * True where the database, the disk under it or the pictures' storage cannot do its work for now:

@@ -11,23 +11,32 @@ import pg from 'pg'
 
 import { MINUTE } from '#app/values/time.ts'
 
+import { isStorageFailure } from './failures.server.ts'
 import type { Schema } from './schema.ts'
 import { statementsIn } from './together.server.ts'
 
 /** How long a connection may be idle: opening one takes several round trips. */
 const IDLE = 10 * MINUTE
-
+/** An idle connection is heard of this often, in milliseconds: routers forget those that say nothing. */
+const HEARTBEAT = 30_000
 /**
  * Opens a pool. `onError` is called for each broken connection; unhandled, one would end the
- * process.
+ * process. A statement that takes longer than `patience`, in milliseconds, breaks its connection;
+ * without it any may take for ever.
  */
-export function openPostgres(url: string, onError: (error: Error) => void): Kysely<Schema> {
+export function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  patience?: number,
+): Kysely<Schema> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: IDLE,
     keepAlive: true,
+    keepAliveInitialDelayMillis: HEARTBEAT,
+    ...(patience && { query_timeout: patience }),
     // What is sent does not wait for the answer to what was sent before.
     pipeline: true,
     types: { getTypeParser: parserOf },
@@ -136,9 +145,19 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   async #send<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { command, rowCount, rows } = await this.#client.query(sql, [...parameters])
+    const { command, rowCount, rows } = await this.#answerTo(sql, parameters)
     const counts = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
     return { rows, ...(counts && { numAffectedRows: BigInt(rowCount ?? 0) }) }
+  }
+
+  /** What waited too long has its connection cut a moment later: nobody must be given that one. */
+  async #answerTo(sql: string, parameters: readonly unknown[]) {
+    try {
+      return await this.#client.query(sql, [...parameters])
+    } catch (error) {
+      if (isStorageFailure(error)) this.#isBroken = true
+      throw error
+    }
   }
 
   // eslint-disable-next-line require-yield

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 
 import { readEnvironment } from '#app/env.server.ts'
+import { farLinkTo } from '#test/far-link.ts'
+import { freshPostgres } from '#test/postgres.ts'
 
+import { isStorageFailure } from './failures.server.ts'
 import { openPostgres } from './postgres.server.ts'
 
 // Nobody listens there.
@@ -23,4 +26,21 @@ test.each(['?sslmode=require', '?application_name=dyqani&sslmode=prefer', '?sslm
 test('who asks for the modes of libpq gets them', () => {
   const address = `${NOWHERE}?uselibpqcompat=true&sslmode=require`
   expect(readEnvironment({ DATABASE_URL: address }).databaseUrl).toBe(address)
+})
+
+test('a link that breaks without a word is given up, and the next statement has a new one', async () => {
+  const { url, drop } = await freshPostgres()
+  const link = await farLinkTo(url, 0)
+  const db = openPostgres(link.url, () => {}, 300)
+  const ask = () => sql<{ answer: number }>`select 1 as answer`.execute(db)
+  await ask()
+  link.fallSilent(true)
+  const failure: unknown = await ask().catch((error: unknown) => error)
+  expect(failure).toMatchObject({ message: 'Query read timeout' })
+  expect(isStorageFailure(failure)).toBe(true)
+  link.fallSilent(false)
+  expect((await ask()).rows).toEqual([{ answer: 1 }])
+  await db.destroy()
+  await link.close()
+  await drop()
 })
