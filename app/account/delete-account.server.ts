@@ -15,11 +15,13 @@ export async function deleteAccount(
 ): Promise<{ deleted: true } | Refused> {
   const confirmed = await confirmedHash(db.read, user, password, 'password')
   if ('problem' in confirmed) return confirmed
-  return db.transaction(async ({ db }) => {
+  const done = await db.transaction<{ deleted: true } | Refused>(async ({ db }) => {
     if (await areAllAdmins(db, [user._id])) return { problem: onlyAdmin }
     await db.deleteFrom('users').where('id', '=', user._id).execute()
     return { deleted: true }
   })
+  await db.forget()
+  return done
 }
 
 const onlyAdmin: Problem = { code: 'conflict', message: leavingText.onlyAdmin }

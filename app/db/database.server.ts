@@ -25,7 +25,7 @@ import {
 import { mayRetry } from './failures.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import type { Schema } from './schema.ts'
-import { dataVersion, openSqlite, openSqliteReader } from './sqlite.server.ts'
+import { dataVersion, emptyLog, openSqlite, openSqliteReader } from './sqlite.server.ts'
 import { postgresProbe, sqliteProbe, watchWrites } from './write-watch.server.ts'
 
 /** The handle of a transaction, which alone may write. */
@@ -65,6 +65,8 @@ export type Db = {
    * changes it as well.
    */
   version(): Promise<string>
+  /** Overwrites what was erased also where the database keeps it beside its tables: in SQLite's log. */
+  forget(): Promise<void>
   /** True where an order could be stored now. Cheap: a write of the last seconds proves it. */
   canWrite(): Promise<boolean>
   close(): Promise<void>
@@ -145,6 +147,7 @@ async function openOnPostgres(
       writes: watchWrites(postgresProbe(pool)),
       snapshot: (work) => postgresSnapshot(pool, work),
       version: () => postgresVersion(pool),
+      forget: async () => {},
       watch: (onChange) =>
         migration ? watchNothing() : watchPostgres(pool, { url, onChange, onError, serves }),
       release,
@@ -192,6 +195,7 @@ async function openOnSqlite(
     // The reading connection sees that the writing one, or another process, has committed. It counts
     // from its own start on.
     version: async () => `${opened} ${await dataVersion(read)}`,
+    forget: () => emptyLog(write),
     watch: (onChange) => watchSqlite(write, onChange),
     release,
   })
@@ -228,7 +232,7 @@ const MOST_TRIES = 30
 
 const insideTransaction = new AsyncLocalStorage<true>()
 
-type Parts = Pick<Db, 'engine' | 'snapshot' | 'version'> & {
+type Parts = Pick<Db, 'engine' | 'snapshot' | 'version' | 'forget'> & {
   read: Writer
   write: Writer
   writes: ReturnType<typeof watchWrites>

@@ -1,5 +1,6 @@
 import { chmodSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import {
   type Driver,
@@ -130,6 +131,22 @@ export function openSqliteReader(file: string): Kysely<Schema> {
 export async function dataVersion(db: Kysely<Schema>): Promise<number | undefined> {
   const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db)
   return rows[0]?.data_version
+}
+
+/** Readers of the log are gone after so many tries, this many milliseconds apart. */
+const LOG_TRIES = 100
+const LOG_PAUSE = 20
+
+/**
+ * Writes all that is in the log into the file, and empties the log: until then both hold what has been
+ * erased. Where somebody goes on reading it, that is left to the next time.
+ */
+export async function emptyLog(write: Kysely<Schema>): Promise<void> {
+  for (let tries = 0; tries < LOG_TRIES; tries += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(write)
+    if (rows[0]?.busy === 0) return
+    await pause(LOG_PAUSE)
+  }
 }
 
 const kyselyOver = (database: DatabaseSync) =>

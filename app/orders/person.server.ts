@@ -118,7 +118,7 @@ export async function planErasure(db: Reader, key: PersonKey): Promise<Erasure> 
  * without an admin.
  */
 export async function erasePerson(db: Db, key: PersonKey): Promise<Erasure | 'only_admin'> {
-  return db.transaction(async (work) => {
+  const done = await db.transaction(async (work) => {
     const erasable = erasableOf(await recordsOf(work.db, key))
     const ids = erasable.accounts.map(({ id }) => id)
     if (await areAllAdmins(work.db, ids)) return 'only_admin'
@@ -126,6 +126,8 @@ export async function erasePerson(db: Db, key: PersonKey): Promise<Erasure | 'on
     if (ids.length > 0) await work.db.deleteFrom('users').where('id', 'in', ids).execute()
     return erasureOf(erasable)
   })
+  await db.forget()
+  return done
 }
 
 /** An account stays while an order of it is pending: that may bear nothing else to find it by later. */

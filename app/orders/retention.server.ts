@@ -37,7 +37,10 @@ export async function anonymiseOldOrders(
     return 0
   }
   const orders = await anonymiseBefore(db, monthsBefore(today, env.keepOrdersMonths), signal)
-  if (orders > 0) log.info({ orders }, 'old orders anonymised')
+  if (orders > 0) {
+    await db.forget()
+    log.info({ orders }, 'old orders anonymised')
+  }
   // What was broken off is for the next look, not for tomorrow.
   if (!signal?.aborted) await noteToday(db, today)
   return orders
