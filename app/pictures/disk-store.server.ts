@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
@@ -33,12 +34,15 @@ export function diskStore(dataDir: string): PictureStore {
 const uploadsIn = async (dataDir: string) =>
   (await unlessMissing(readdir(join(dataDir, 'uploads')))) ?? []
 
-/** Written beside, flushed, then renamed: a file with its final name is whole, always. */
+/**
+ * Written beside, flushed, then renamed: a file with its final name is whole, always, also where two
+ * processes write the same one at once.
+ */
 async function writeDurably(path: string, bytes: Uint8Array) {
   const dir = dirname(path)
   const isNew = await mkdir(dir, { recursive: true, mode: 0o700 })
   if (isNew) await syncDirectory(dirname(dir))
-  const beside = join(dir, `.${basename(path)}`)
+  const beside = join(dir, `.${randomUUID()}-${basename(path)}`)
   const file = await open(beside, 'w', 0o600)
   try {
     await file.writeFile(bytes)

@@ -29,18 +29,22 @@ const REST_MS = 1_000
 const TOO_MANY = 429
 const NOTHING = new Uint8Array()
 
+/** Whether there may be a better answer at the next try. */
+const mayPass = (status: number) => status >= 500 || status === TOO_MANY
+
 /**
  * The object storage did not do its work. The message is for the operator and holds no secret; the
- * code is how `db/failures.server.ts` knows it. `status` is missing where nothing answered.
+ * code is how `db/failures.server.ts` knows it.
  */
 export class ObjectStorageFailure extends Error {
   readonly code = 'OBJECT_STORAGE'
-  readonly status: number | undefined
+  /** Whether the next try may succeed: nothing answered, or the storage is busy or broken. */
+  readonly mayPass: boolean
 
   constructor(what: string, status?: number) {
     super(`The object storage ${what}`)
     this.name = 'ObjectStorageFailure'
-    this.status = status
+    this.mayPass = status === undefined || mayPass(status)
   }
 
   static of({ status, body }: Answer, asked: string) {
@@ -109,9 +113,9 @@ export function objectRequests({ endpoint, bucket, region, ...keys }: ObjectStor
   }
 }
 
-/** Whether the caller gets this answer; all else may be better at the next try. */
+/** Whether the caller gets this answer. */
 const isFinal = (answer: Answer | string): answer is Answer =>
-  typeof answer !== 'string' && answer.status < 500 && answer.status !== TOO_MANY
+  typeof answer !== 'string' && !mayPass(answer.status)
 
 const sha256 = (body: Uint8Array) => createHash('sha256').update(body).digest('hex')
 

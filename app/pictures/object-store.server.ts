@@ -76,8 +76,7 @@ export function objectStore(storage: ObjectStorage): PictureStore {
     halves: async () => [],
     async misconfigured() {
       const failure = await page().catch((error: unknown) => error)
-      const isRefused =
-        failure instanceof ObjectStorageFailure && failure.status && failure.status < 500
+      const isRefused = failure instanceof ObjectStorageFailure && !failure.mayPass
       return isRefused ? `${failure.message}. Look at the S3_ settings.` : undefined
     },
   }
