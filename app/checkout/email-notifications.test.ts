@@ -32,7 +32,7 @@ describe.each(engines)('letters about new orders on %s', (engine) => {
     await mailbox.stop()
   })
 
-  const send = () => sendDueNotifications(shop, sendersOf(shop.env, { info: () => {} }))
+  const send = () => sendDueNotifications(shop, sendersOf(shop.env, { warn: () => {} }))
 
   test('say all that is needed to pack and to call, once', async () => {
     expect(await send()).toEqual([{ order: 1, channel: 'email', attempt: 1 }])

@@ -15,7 +15,7 @@ const INTERVAL = 2_000
  */
 export function startNotifier(
   shop: Shop,
-  log: Pick<Logger, 'info' | 'warn' | 'error'>,
+  log: Pick<Logger, 'warn' | 'error'>,
 ): () => Promise<void> {
   const senders = sendersOf(shop.env, log)
 

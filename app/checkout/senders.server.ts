@@ -21,7 +21,7 @@ const LONGEST_TEXT = 4_096
 const LONGEST_VARIABLE = 900
 
 /** What the shop's environment sets up; the log is always there. */
-export function sendersOf(env: Env, log: Pick<Logger, 'info'>): Senders {
+export function sendersOf(env: Env, log: Pick<Logger, 'warn'>): Senders {
   const { whatsapp, shop } = env
   const sendMail = mailOf(env)
   return {
@@ -53,11 +53,14 @@ const sendToMailbox =
       signal,
     )
 
-/** One line without personal data: those stay in the database. */
+/**
+ * One line without personal data: those stay in the database. A warning, since a terminal shows no
+ * less, and nobody else tells of the order.
+ */
 const sendToLog =
-  (log: Pick<Logger, 'info'>): Send =>
+  (log: Pick<Logger, 'warn'>): Send =>
   async ({ number, products }) =>
-    log.info({ order: number, lines: products.length }, 'new order')
+    log.warn({ order: number, lines: products.length }, 'new order')
 
 type Template = NonNullable<WhatsApp['template']>
 
