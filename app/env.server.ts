@@ -82,7 +82,12 @@ const Environment = v.object({
   BACKUP_DIR: maybe,
   BACKUP_HOURS: number('24', 1, 24 * 365),
   BACKUP_KEEP: wholeNumber('7', 1, 1_000),
-  SMTP_URL: v.optional(address(/^smtps?:\/\/[^/]/, 'is not like smtp://mail.example:587')),
+  SMTP_URL: v.optional(
+    address(
+      /^smtps?:\/\/[^/]/,
+      'is not like smtp://mail.example:587; in a password, / is written as %2F and # as %23',
+    ),
+  ),
   WHATSAPP_TOKEN: maybe,
   WHATSAPP_PHONE_ID: maybe,
   WHATSAPP_API_URL: v.optional(httpAddress),
