@@ -2,6 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
+import { forgetSessionKey } from '#app/account/session-key.server.ts'
 import { backUp } from '#app/backup/backup.server.ts'
 import { inWords } from '#app/backup/manifest.ts'
 import { restore } from '#app/backup/restore.server.ts'
@@ -61,28 +62,24 @@ type Command = (env: Env, given: string[], options: Options) => Promise<void>
 const commands = new Map<string, Command>([
   ['admin', inShop(addAnAdmin)],
   ['demo', inShop(fillTheShop)],
-  ['person', inOldShop(personalData)],
-  ['pictures', inOldShop(sweepPictures)],
-  ['backup', inOldShop(backUpTheShop)],
+  ['person', inShop(personalData)],
+  ['pictures', inShop(sweepPictures)],
+  ['backup', inShop(backUpTheShop)],
   ['restore', restoreAShop],
 ])
 
 type Work = (shop: Shop, given: string[], options: Options) => Promise<void>
 
-/** A command for a shop that is there: a new one would be backed up empty, and all its bucket swept. */
-function inOldShop(run: Work): Command {
-  return async (env, ...call) => {
+/**
+ * A command that works on a shop that is there. Where the settings lead nowhere, a new one would have
+ * an admin who cannot sign in, be backed up empty, and all its bucket be swept.
+ */
+function inShop(run: Work): Command {
+  return async (env, given, options) => {
     if (!env.databaseUrl && !existsSync(sqliteFile(env.dataDir))) {
       const settings = 'Set DATA_DIR or DATABASE_URL as the shop has it.'
       throw new Misuse(`There is no shop in ${env.dataDir}. ${settings}`)
     }
-    await inShop(run)(env, ...call)
-  }
-}
-
-/** A command that works on the open shop. */
-function inShop(run: Work): Command {
-  return async (env, given, options) => {
     const shop = await openShop(env)
     await run(shop, given, options).finally(() => shop.db.close())
   }
@@ -114,6 +111,8 @@ async function backUpTheShop(shop: Shop, given: string[], { force }: Options) {
 
 async function restoreAShop(env: Env, given: string[], { force }: Options) {
   const counts = await restore(env, fileOf(given, 'restore'), { overwrite: force })
+  // What a password change ended since the backup would count again.
+  forgetSessionKey(env.dataDir)
   console.log(`Restored: ${inWords(counts)}.`)
 }
 

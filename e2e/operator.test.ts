@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { openDatabase } from '#app/db/database.server.ts'
 
 import { startServer } from './server.ts'
 
@@ -40,6 +43,11 @@ async function signIn(url: string, email: string, password: string) {
 }
 
 describe('the operator', () => {
+  beforeEach(async () => {
+    const db = await openDatabase({ dataDir })
+    await db.close()
+  })
+
   test('makes an admin who then signs in with the one-time password', async () => {
     const { out } = await command('admin', 'add', 'Besa@dyqani.test')
     const password = /Password: (\S+)/.exec(out)?.[1] ?? ''
@@ -68,6 +76,7 @@ describe('the operator', () => {
     const elsewhere = { DATA_DIR: join(dataDir, 'new machine') }
     expect(await run('app/shop.ts', ['restore', file], elsewhere)).toMatchObject({ code: 0 })
     expect((await run('app/shop.ts', ['restore', file], elsewhere)).err).toMatch(/--force/)
+    expect(existsSync(join(elsewhere.DATA_DIR, 'session.key'))).toBe(false)
     const server = await startServer({ ...elsewhere, DEMO: 'off' })
     const besa = await signIn(server.url, 'besa@dyqani.test', 'fjalekalimi im')
     expect(besa).toMatchObject({ isAdmin: true })
@@ -141,6 +150,8 @@ describe('the operator', () => {
   })
 
   test.each([
+    ['admin', 'add', 'besa@dyqani.test'],
+    ['demo'],
     ['backup', 'shop.tar.gz'],
     ['pictures', 'sweep', '--yes'],
     ['person', 'export', 'a@b.al'],
@@ -151,7 +162,7 @@ describe('the operator', () => {
       out: '',
       err: `There is no shop in ${nowhere}. Set DATA_DIR or DATABASE_URL as the shop has it.\n`,
     })
-    expect(await readdir(dataDir)).toEqual([])
+    expect(existsSync(nowhere)).toBe(false)
   })
 
   test('is told of an unknown option in a sentence', async () => {
@@ -191,7 +202,8 @@ describe('a start', () => {
   test('on a taken port says so', async () => {
     const server = await startServer({ DATA_DIR: dataDir, DEMO: 'off' })
     const { port } = new URL(server.url)
-    const { err } = await run('scripts/serve.ts', [], { HOST: '127.0.0.1', PORT: port })
+    const elsewhere = { DATA_DIR: join(dataDir, 'other'), HOST: '127.0.0.1', PORT: port }
+    const { err } = await run('scripts/serve.ts', [], elsewhere)
     expect(err).toBe('The shop cannot start: PORT: another program listens there already\n')
     await server.stop()
   })

@@ -19,13 +19,18 @@ const SHORTEST_KEY = 32
  * was copied here. Throws where it is damaged: with a key that can be guessed anyone is an admin.
  */
 export function sessionKey(dataDir: string): Uint8Array {
-  const file = join(dataDir, 'session.key')
+  const file = fileIn(dataDir)
   if (!existsSync(file)) makeKey(file)
   if (statSync(file).mode & 0o077) chmodSync(file, 0o600)
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
   if (key.length >= SHORTEST_KEY) return key
   throw new Error('session.key is damaged. Restore it, or delete it: then everybody signs in again')
 }
+
+/** Makes everybody sign in again, once the shop is opened anew. */
+export const forgetSessionKey = (dataDir: string) => rmSync(fileIn(dataDir), { force: true })
+
+const fileIn = (dataDir: string) => join(dataDir, 'session.key')
 
 /** Written whole before it gets its name, which only one of several starting processes can give. */
 function makeKey(file: string) {
