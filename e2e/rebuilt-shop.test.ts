@@ -1,6 +1,8 @@
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { appendFile, cp, mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -17,9 +19,17 @@ let server: RunningServer
 
 beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'dyqani-rebuilt-'))
-  for (const part of ['package.json', 'app', 'build', 'scripts']) {
-    await cp(join(root, part), join(project, part), { recursive: true })
-  }
+  const parts = [
+    'package.json',
+    'package-lock.json',
+    'react-router.config.ts',
+    'vite.config.ts',
+    'app',
+    'build',
+    'public',
+    'scripts',
+  ]
+  for (const part of parts) await cp(join(root, part), join(project, part), { recursive: true })
   await symlink(join(root, 'node_modules'), join(project, 'node_modules'))
   server = await startServer(
     {
@@ -50,4 +60,33 @@ test('a shop goes on while it is built anew beside it, until it is started again
   const shown = [`/${product.image[0]}`, `/information/${product._id}`, '/kategori/nuk-ka']
   const answers = await Promise.all(shown.map((path) => ask(path)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 404])
+})
+
+test('a build is known to be of other sources, though these are older than it', async () => {
+  const path = join(project, 'scripts/sources.mjs')
+  const { digestOfSources, isBuilt, noteBuilt } = (await import(path)) as {
+    digestOfSources: () => string
+    isBuilt: () => boolean
+    noteBuilt: (digest: string) => void
+  }
+  await mkdir(join(project, 'build/server'), { recursive: true })
+  noteBuilt(digestOfSources())
+  expect(isBuilt()).toBe(true)
+  const source = join(project, 'app/root.tsx')
+  await appendFile(source, '// as it was in the version before')
+  await utimes(source, 0, 0)
+  expect(isBuilt()).toBe(false)
+})
+
+test('the settings of shop.env count, and those of the shell before them', async () => {
+  await writeFile(join(project, 'shop.env'), "DATA_DIR='an old place'\n")
+  const run = promisify(execFile)
+  const command = ['run', '--silent', 'shop', '--', 'backup', 'backup.tar.gz']
+  const { PATH } = process.env
+  const told = async (settings: Record<string, string>) =>
+    run('npm', command, { cwd: project, env: { PATH, ...settings } }).catch(
+      ({ stderr }: { stderr: string }) => stderr,
+    )
+  expect(await told({})).toContain(`There is no shop in ${join(project, 'an old place')}.`)
+  expect(await told({ DATA_DIR: 'new' })).toContain(`There is no shop in ${join(project, 'new')}.`)
 })

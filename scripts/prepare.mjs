@@ -1,13 +1,14 @@
 // Plain JavaScript without packages: this runs before anything is installed, on any Node from 20.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { digestOfSources, isBuilt, noteBuilt } from './sources.mjs'
+
 export const root = join(import.meta.dirname, '..')
-const windows = process.platform === 'win32'
 
 /** The Node that package.json pins, whatever the machine has. */
-export const node = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
+export const node = join(root, 'node_modules/node/bin/node')
 export const reactRouter = join(root, 'node_modules/@react-router/dev/bin.cjs')
 
 /** Runs a program where its output can be seen; true if it went well. */
@@ -36,7 +37,7 @@ const INSTALL = [
 export function install() {
   if (!isInstalled()) {
     console.error('Installing packages …')
-    if (!run('npm', INSTALL, { shell: windows })) giveUp('The packages could not be installed.')
+    if (!run('npm', INSTALL)) giveUp('The packages could not be installed.')
   }
   if (!nodeStarts() && !(installFromDebian(['libatomic1']) && nodeStarts())) {
     giveUp('The pinned Node does not start. On Debian it needs: apt-get install libatomic1')
@@ -69,32 +70,17 @@ export function installFromDebian(packages) {
   return run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', ...packages], quiet)
 }
 
-const SOURCES = [
-  'app',
-  'public',
-  'package.json',
-  'package-lock.json',
-  'react-router.config.ts',
-  'scripts/minified.ts',
-  'scripts/pack-client.ts',
-  'vite.config.ts',
-]
-
-/** Builds the shop if something it is built from is newer than the last build. */
+/** Builds the shop if the last build is not of what the sources are now. */
 export function build() {
-  const built = join(root, 'build/server/index.js')
-  if (existsSync(built) && newest(SOURCES) <= statSync(built).mtimeMs) return
+  if (!isBuilt()) buildAnew()
+}
+
+/** Builds the shop. */
+export function buildAnew() {
+  // Of what it begins with: what is changed meanwhile is for the next build.
+  const digest = digestOfSources()
   console.error('Building the shop …')
   const done = run(node, [reactRouter, 'build'], { stdio: ['ignore', 'pipe', 'inherit'] })
   if (!done) giveUp('The shop could not be built.')
-}
-
-/** When any of these files and folders was last changed, in epoch milliseconds. */
-function newest(paths) {
-  const files = paths.flatMap((path) => {
-    const entry = join(root, path)
-    if (!statSync(entry).isDirectory()) return [entry]
-    return [entry, ...readdirSync(entry, { recursive: true }).map((name) => join(entry, name))]
-  })
-  return Math.max(...files.map((file) => statSync(file).mtimeMs))
+  noteBuilt(digest)
 }

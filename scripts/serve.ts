@@ -5,6 +5,8 @@ import { progressBar } from './progress-bar.ts'
 
 /** npm and the terminal may both pass on one Ctrl-C; a second signal this much later means it. */
 const SAME_SIGNAL_MS = 500
+/** What is under way is done long before, in milliseconds: only a database that went silent holds on. */
+const END_MS = 20_000
 const clientDir = fileURLToPath(new URL('../build/client', import.meta.url))
 
 try {
@@ -24,7 +26,10 @@ async function serve() {
   })
   console.log(`The shop is open: ${url}`)
   if (admin) console.log(`Admin: ${admin.email}  password: ${admin.password}`)
-  if (isQuiet) console.log('Requests are logged with LOG_LEVEL=info; here only what goes wrong is.')
+  if (isQuiet)
+    console.log(
+      'Requests are logged with LOG_LEVEL=info; here only new orders and what goes wrong are.',
+    )
   stopOnSignal(stop)
 }
 
@@ -43,13 +48,14 @@ function stopOnSignal(stop: () => Promise<void>) {
   async function onSignal() {
     if (first === undefined) {
       first = Date.now()
+      setTimeout(() => process.exit(1), END_MS).unref()
       await stop()
       process.exit(0)
     }
     if (Date.now() - first > SAME_SIGNAL_MS) process.exit(1)
   }
-  process.on('SIGINT', onSignal)
-  process.on('SIGTERM', onSignal)
+  // A terminal that is closed says SIGHUP.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal)
 }
 
 function reasonOf(error: unknown): string {

@@ -8,6 +8,10 @@ build()
 
 // glibc keeps what the demo's pictures took, in an arena for each thread, unless told to share.
 const env = { MALLOC_ARENA_MAX: '2', ...process.env }
-const server = spawn(node, ['scripts/serve.ts'], { cwd: root, stdio: 'inherit', env })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+const server = spawn(node, ['--env-file-if-exists=shop.env', 'scripts/serve.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env,
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 1))
