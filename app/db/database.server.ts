@@ -1,31 +1,17 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 
 import { type IsolationLevel, type Kysely, sql } from 'kysely'
 
 import { errorCode } from '#app/values/error-code.ts'
 import { MINUTE } from '#app/values/time.ts'
 
-import {
-  type Change,
-  type Watch,
-  watchNothing,
-  watchPostgres,
-  watchSqlite,
-} from './changes.server.ts'
-import {
-  claimDatabase,
-  claimDirectory,
-  prepare,
-  type Purpose,
-  type Release,
-} from './claims.server.ts'
-import { mayRetry } from './failures.server.ts'
+import { type Change, watchNothing, watchPostgres, watchSqlite } from './changes.server.ts'
+import { claimDatabase, claimDirectory, prepare, type Purpose } from './claims.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import type { Schema } from './schema.ts'
 import { dataVersion, emptyLog, openSqlite, openSqliteReader } from './sqlite.server.ts'
+import { databaseOver } from './transactions.server.ts'
 import { postgresProbe, sqliteProbe, watchWrites } from './write-watch.server.ts'
 
 /** The handle of a transaction, which alone may write. */
@@ -41,7 +27,7 @@ export type Reader = Omit<
  * Listens to what a committed command changed, here or in another process, as scopes such as
  * `product:ID` (see `scopes.ts`).
  */
-type ChangeListener = (change: Change) => void
+export type ChangeListener = (change: Change) => void
 
 /** A transaction under way; `changed` names what pages must drop once it is on the disk. */
 export type Work = { db: Writer; changed: (...scopes: string[]) => void }
@@ -221,84 +207,5 @@ async function sqliteSnapshot<T>(file: string, work: (db: Reader) => Promise<T>)
     })
   } finally {
     await reader.destroy()
-  }
-}
-
-/**
- * Writers of one category wait for its counter by trying again; thirty at once need about ten
- * tries.
- */
-const MOST_TRIES = 30
-
-const insideTransaction = new AsyncLocalStorage<true>()
-
-type Parts = Pick<Db, 'engine' | 'snapshot' | 'version' | 'forget'> & {
-  read: Writer
-  write: Writer
-  writes: ReturnType<typeof watchWrites>
-  watch: (onChange: ChangeListener) => Promise<Watch>
-  release: Release | undefined
-}
-
-async function databaseOver(parts: Parts): Promise<Db> {
-  const { engine, read, write, writes, watch, release, ...rest } = parts
-  const listeners: ChangeListener[] = []
-  const tell: ChangeListener = (change) => {
-    for (const listener of listeners) listener(change)
-  }
-  const { announce, stop } = await watch(tell)
-
-  async function attempt<T>(run: (work: Work) => Promise<T>, isolation: IsolationLevel) {
-    const scopes = new Set<string>()
-    const begin = write.transaction().setIsolationLevel(isolation)
-    let isWhole = false
-    try {
-      return await begin.execute((db) =>
-        insideTransaction.run(true, async () => {
-          const changed: Work['changed'] = (...names) => names.forEach((name) => scopes.add(name))
-          const done = await run({ db, changed })
-          if (scopes.size > 0) await announce(db, scopes)
-          isWhole = true
-          return done
-        }),
-      )
-    } finally {
-      // Also where the commit fails: when only its answer was lost, the change is there.
-      if (isWhole && scopes.size > 0) tell(scopes)
-    }
-  }
-
-  return {
-    engine,
-    ...rest,
-    get read() {
-      assertOutside()
-      return read
-    },
-    async transaction(run, isolation = 'serializable') {
-      assertOutside()
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return await writes.watch(attempt(run, isolation))
-        } catch (error) {
-          if (tries === MOST_TRIES || !mayRetry(error)) throw error
-          await pause(tries * 5 * Math.random())
-        }
-      }
-    },
-    onChange: (listener) => void listeners.push(listener),
-    canWrite: writes.canWrite,
-    async close() {
-      await stop()
-      await write.destroy()
-      if (read !== write) await read.destroy()
-      await release?.()
-    },
-  }
-}
-
-function assertOutside() {
-  if (insideTransaction.getStore()) {
-    throw new Error('Inside a transaction only its own handle may be used')
   }
 }
