@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 import { sql } from 'kysely'
 
 import type { Reader } from '#app/db/database.server.ts'
+import { isStorageFailure } from '#app/db/failures.server.ts'
 import { lastMigration } from '#app/db/migrations.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import type { PictureStore } from '#app/pictures/picture-store.server.ts'
@@ -27,15 +30,16 @@ type BackedUp = Counts & { bytes: number }
  */
 export async function backUp(shop: Shop, file: string, writing: Writing = {}): Promise<BackedUp> {
   const counts: Counts = { rows: {}, pictures: 0 }
+  const { signal } = writing
   const bytes = await writeArchive(file, writing, async (add) => {
     // Before the rows, as a product may be deleted with its pictures while they are written; and
     // once more after, for products that came in between.
-    const pictures = await addPictures(shop.pictures, add, new Set())
+    const pictures = await addPictures(shop.pictures, add, { known: new Set(), signal })
     await shop.db.snapshot(async (db) => {
       await addJson(add, MANIFEST, await manifestOf(db, shop.now()))
       for (const table of KEPT_TABLES) counts.rows[table.name] = await addRows(db, table, add)
     })
-    counts.pictures = (await addPictures(shop.pictures, add, pictures)).size
+    counts.pictures = (await addPictures(shop.pictures, add, { known: pictures, signal })).size
     await addJson(add, COUNTS, counts)
   })
   return { ...counts, bytes }
@@ -51,12 +55,16 @@ const addJson = (add: AddEntry, name: string, content: unknown) =>
   add(name, Buffer.from(JSON.stringify(content)))
 
 /** Adds the pictures that are not there yet. Returns the paths of all that are there now. */
-async function addPictures(store: PictureStore, add: AddEntry, known: ReadonlySet<string>) {
+async function addPictures(
+  store: PictureStore,
+  add: AddEntry,
+  { known, signal }: { known: ReadonlySet<string>; signal: AbortSignal | undefined },
+) {
   const added = new Set(known)
   for await (const paths of inBatches(store.list(), AT_ONCE)) {
     const news = paths.filter((path) => !known.has(path))
     const found = await Promise.all(
-      news.map(async (path) => ({ path, bytes: await store.get(path) })),
+      news.map(async (path) => ({ path, bytes: await patiently(() => store.get(path), signal) })),
     )
     for (const { path, bytes } of found) {
       if (!bytes) continue
@@ -65,6 +73,22 @@ async function addPictures(store: PictureStore, add: AddEntry, known: ReadonlySe
     }
   }
   return added
+}
+
+/** How long what failed is left alone, each time, in milliseconds. */
+const PAUSES = [1_200, 5_000, 15_000]
+
+/** Reads once more what may come at the next try: for one picture of thousands no backup is given up. */
+async function patiently<T>(read: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  for (const ms of PAUSES) {
+    try {
+      return await read()
+    } catch (error) {
+      if (!isStorageFailure(error)) throw error
+      await pause(ms, undefined, { signal })
+    }
+  }
+  return read()
 }
 
 /** Adds a table, a line for each row, in files of bounded size. Returns the number of rows. */

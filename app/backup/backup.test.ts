@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as breath } from 'node:timers/promises'
 
@@ -10,9 +8,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { storePicture } from '#app/catalogue/picture-files.server.ts'
 import { openDatabase, type Reader } from '#app/db/database.server.ts'
 import { openPictureStore } from '#app/pictures/picture-store.server.ts'
-import { DAY, HOUR } from '#app/values/time.ts'
 import { type Cast, addCategory, addProduct, introduceCast, orderOf } from '#test/cast.ts'
-import { type Engine, engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
+import { type Engine, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { type Place, places, settingsFor } from '#test/object-storage.ts'
 import { jpeg } from '#test/pictures.ts'
 
@@ -20,9 +17,6 @@ import { ArchiveProblem, type Entry, readArchive, writeArchive } from './archive
 import { backUp } from './backup.server.ts'
 import { KEPT_TABLES, MADE_ANEW } from './kept-tables.ts'
 import { restore } from './restore.server.ts'
-import { backUpIfDue, startBackups } from './scheduled-backups.server.ts'
-
-const freshDirectory = () => mkdtemp(join(tmpdir(), 'dyqani-backups-'))
 
 /** Every row of every kept table, in one order. */
 async function rowsIn(db: Reader) {
@@ -202,76 +196,5 @@ describe.each(places)('a backup on %s, its pictures %s', (engine, place) => {
     const key = await readFile(join(other.env.dataDir, 'session.key'), 'hex')
     await restore(other.env, file)
     expect(await readFile(join(other.env.dataDir, 'session.key'), 'hex')).toBe(key)
-  })
-})
-
-describe('backups by themselves', () => {
-  let shop: FreshShop
-  afterEach(() => shop.close())
-
-  /** The names of what was backed up within so many hours, where the shop looks once in each. */
-  async function madeWithin(hours: number): Promise<string[]> {
-    const made: (string | undefined)[] = []
-    for (let hour = 0; hour < hours; hour += 1) {
-      made.push(await backUpIfDue(shop))
-      shop.wait(HOUR)
-    }
-    return made.filter((name) => name !== undefined)
-  }
-
-  test('come once a day, and the oldest goes', async () => {
-    shop = await openFreshShop('sqlite', { BACKUP_DIR: await freshDirectory(), BACKUP_KEEP: '2' })
-    const dir = shop.env.backups?.dir ?? ''
-    await writeFile(join(dir, 'mine.tar.gz'), 'something else of the operator')
-    const names = await madeWithin(73)
-    expect(names).toHaveLength(4)
-    expect((await readdir(dir)).sort()).toEqual([...names.slice(-2), 'mine.tar.gz'])
-  })
-
-  test('come again after the clock was turned back', async () => {
-    shop = await openFreshShop('sqlite', { BACKUP_DIR: await freshDirectory() })
-    await backUpIfDue(shop)
-    shop.wait(-2 * DAY)
-    expect(await backUpIfDue(shop)).toMatch(/^dyqani-/)
-  })
-
-  test('keep their pace and their number where one was made by a clock far ahead', async () => {
-    const dir = await freshDirectory()
-    shop = await openFreshShop('sqlite', { BACKUP_DIR: dir, BACKUP_KEEP: '2' })
-    shop.wait(1_000 * DAY)
-    await backUpIfDue(shop)
-    shop.wait(-1_000 * DAY)
-    const names = await madeWithin(49)
-    expect(names).toHaveLength(3)
-    expect((await readdir(dir)).sort()).toEqual(names.slice(-2))
-  })
-
-  test('end at once where their directory cannot be made', async () => {
-    shop = await openFreshShop('sqlite', { BACKUP_DIR: '/proc/dyqani/backups' })
-    await expect(backUpIfDue(shop)).rejects.toThrow('/proc/dyqani')
-  })
-
-  test.each(engines)('end with the shop, and nothing of one is left, on %s', async (engine) => {
-    const dir = await freshDirectory()
-    shop = await openFreshShop(engine, { BACKUP_DIR: dir })
-    for (let n = 0; n < 60; n += 1)
-      await shop.pictures.put(`uploads/picture${n}-1200.webp`, randomBytes(2 ** 20))
-    const said: unknown[] = []
-    const log = { info: (...line: unknown[]) => said.push(line), error: expect.fail }
-    const stop = startBackups(shop, log)
-    await expect.poll(() => readdir(dir)).toEqual([expect.stringMatching(/\.part$/)])
-    await stop()
-    expect(await readdir(dir)).toEqual([])
-    expect(said).toEqual([['the backup under way ended with the shop']])
-  })
-
-  test('sweep out what a kill in the middle of an earlier one left', async () => {
-    const dir = await freshDirectory()
-    shop = await openFreshShop('sqlite', { BACKUP_DIR: dir })
-    const left = 'dyqani-2026-11-18T09-00-00Z.tar.gz.7.part'
-    const others = ['dyqani-2026-11-20T08-59-59Z.tar.gz.8.part', 'mine.part']
-    for (const name of [left, ...others]) await writeFile(join(dir, name), 'half')
-    const name = await backUpIfDue(shop)
-    expect((await readdir(dir)).sort()).toEqual([others[0], name, others[1]])
   })
 })

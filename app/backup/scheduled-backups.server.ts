@@ -9,7 +9,7 @@ import type { Env } from '#app/env.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { repeat } from '#app/values/repeat.ts'
-import { DAY, MINUTE } from '#app/values/time.ts'
+import { DAY, HOUR, MINUTE } from '#app/values/time.ts'
 
 import { PART } from './archive.server.ts'
 import { backUp } from './backup.server.ts'
@@ -44,11 +44,8 @@ export async function backUpIfDue(shop: Shop, signal?: AbortSignal): Promise<str
   if (!backups) return undefined
   makeDirectory(backups.dir)
   const now = shop.now()
-  const files = (await readdir(backups.dir)).sort()
-  const known = files.filter((name) => NAME.test(name))
-  // Made by a clock that was far ahead: it would be the newest for as long, and always due.
-  const isAhead = (name: string) => timeOf(name) > now + backups.everyMs
-  const names = [...known.filter(isAhead), ...known.filter((name) => !isAhead(name))]
+  const files = await readdir(backups.dir)
+  const names = backupsAmong(files, now + backups.everyMs)
   const newest = names.at(-1)
   if (newest && Math.abs(now - timeOf(newest)) < backups.everyMs) return undefined
   await removeAll(backups.dir, files.filter(isLeft(now)))
@@ -57,6 +54,30 @@ export async function backUpIfDue(shop: Shop, signal?: AbortSignal): Promise<str
   const tooMany = [...names, name].slice(0, -backups.keep)
   await removeAll(backups.dir, tooMany)
   return name
+}
+
+/**
+ * The names of backups, the newest last; before all of them what was made after `latest`, by a clock
+ * that was far ahead: it would be the newest for as long, and always due.
+ */
+function backupsAmong(files: readonly string[], latest: number): string[] {
+  const names = files.filter((name) => NAME.test(name)).sort()
+  const isAhead = (name: string) => timeOf(name) > latest
+  return [...names.filter(isAhead), ...names.filter((name) => !isAhead(name))]
+}
+
+/**
+ * Where backups are to come by themselves and do not: when the last one was made, in epoch
+ * milliseconds, or `null` where none was. Nothing where all is well; one that is late may be under way.
+ */
+export async function lastBeforeGap({ env, now }: Pick<Shop, 'env' | 'now'>) {
+  const { backups } = env
+  if (!backups) return undefined
+  const files = await readdir(backups.dir).catch(() => [])
+  const newest = backupsAmong(files, now() + backups.everyMs).at(-1)
+  if (!newest) return null
+  const at = timeOf(newest)
+  return Math.abs(now() - at) > 2 * backups.everyMs ? at : undefined
 }
 
 /** A half of a backup that was killed on its way; none takes a day. */
@@ -74,8 +95,13 @@ async function removeAll(dir: string, files: readonly string[]) {
 export function startBackups(shop: Shop, log: Pick<Logger, 'info' | 'error'>): () => Promise<void> {
   if (!shop.env.backups) return async () => {}
 
+  let restsUntil = 0
   async function backUpNow(signal: AbortSignal) {
+    if (performance.now() < restsUntil) return
+    // Where it fails. Each try reads the whole shop, and may fill the disk.
+    restsUntil = performance.now() + HOUR
     const name = await backUpIfDue(shop, signal)
+    restsUntil = 0
     if (name) log.info({ name }, 'backed up')
   }
 
