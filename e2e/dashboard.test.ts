@@ -180,4 +180,20 @@ describe('the dashboard of a new shop', () => {
     await page.getByRole('link', { name: 'Shto produktin e parë' }).click()
     await page.waitForURL('**/upload')
   })
+
+  test('says that backups no longer come, and since when', async () => {
+    const page = await shop.visit('/faq', { as: 'admin', width: 390 })
+    let lastBackup: string | null = '2026-11-17T03:00:00.000Z'
+    await page.route('**/api/dashboard', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), lastBackup } })
+    })
+    await page.goto(`${shop.url}/paneli`)
+    const gap = block(page, 'Kopjet rezervë kanë mbetur pas')
+    await expect.poll(() => wordsOf(gap)).toContain('E fundit u bë më 17 nëntor 2026, 04:00.')
+    await expectAccessible(page)
+    lastBackup = null
+    await page.reload()
+    await expect.poll(() => wordsOf(gap)).toContain('Ende nuk është bërë asnjë.')
+  })
 })

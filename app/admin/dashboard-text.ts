@@ -52,6 +52,11 @@ export const text = {
   ranks: { byPieces: 'Sipas copëve', byValue: 'Sipas vlerës' },
   pieces: (count: number) => plural(count, 'copë', 'copë'),
   unknownProduct: 'Unknown Product',
+  backupBlock: 'Kopjet rezervë kanë mbetur pas',
+  lastBackup: (time: string) => `E fundit u bë më ${time}.`,
+  noBackup: 'Ende nuk është bërë asnjë.',
+  backupNote:
+    'Njoftoni personin që kujdeset për serverin: po u prish disku, humbet gjithçka që erdhi që atëherë.',
   welcome: 'Mirë se vini në dyqanin tuaj!',
   welcomeNote: 'Shtoni produktin e parë. Porositë dhe shitjet shfaqen këtu sapo të vijnë.',
   addProduct: 'Shto produktin e parë',

@@ -46,4 +46,7 @@ export const WireDashboard = v.object({
     v.description('Of the last 30 days.'),
   ),
   hasProducts: v.boolean(),
+  lastBackup: v.exactOptional(
+    v.nullable(moment('Only where backups no longer come; `null` where none ever came.')),
+  ),
 }) satisfies v.GenericSchema<Dashboard>

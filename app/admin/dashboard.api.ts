@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 
 import { adminsOnly } from '#app/account/auth-middleware.server.ts'
+import { lastBeforeGap } from '#app/backup/scheduled-backups.server.ts'
 import { endingOffers, shortProducts } from '#app/catalogue/attention.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { hasProducts } from '#app/catalogue/products.server.ts'
@@ -35,15 +36,17 @@ export const dashboardApi = new Hono<ApiEnv>().use(neverStored).get(
   async (c) => c.json(await dashboardOf(c.var.shop)),
 )
 
-async function dashboardOf({ db: { read }, now: clock }: Shop): Promise<Dashboard> {
-  const now = clock()
+async function dashboardOf(shop: Shop): Promise<Dashboard> {
+  const { read } = shop.db
+  const now = shop.now()
   const days = await dailyTakings(read, now, DAYS)
-  const [pending, offers, short, sellers, hasAny] = await Promise.all([
+  const [pending, offers, short, sellers, hasAny, lastBackup] = await Promise.all([
     pendingCash(read),
     endingOffers(read, { now, until: now + SOON, count: FIRST }),
     shortProducts(read, FIRST),
     bestSellers(read, days[0]?.start ?? now, FIRST),
     hasProducts(read),
+    lastBeforeGap(shop),
   ])
   const inLek = days.map(({ start, orders, value }) => ({
     day: isoDay(start),
@@ -64,6 +67,9 @@ async function dashboardOf({ db: { read }, now: clock }: Shop): Promise<Dashboar
       byValue: sellers.byValue.map(sellerFrom),
     },
     hasProducts: hasAny,
+    ...(lastBackup !== undefined && {
+      lastBackup: lastBackup === null ? null : isoTime(lastBackup),
+    }),
   }
 }
 

@@ -63,6 +63,7 @@ function Age({ of: { now }, stale }: { of: Dashboard; stale: boolean }) {
 function Blocks(dashboard: Dashboard) {
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+      {dashboard.lastBackup !== undefined && <BackupGap since={dashboard.lastBackup} />}
       {!dashboard.hasProducts && <Welcome />}
       <KeyFigures today={dashboard.today} pending={dashboard.pending} />
       <SalesMonth days={dashboard.days} charts={dashboard.charts} />
@@ -70,6 +71,23 @@ function Blocks(dashboard: Dashboard) {
       <ShortProducts {...dashboard.shortProducts} />
       <BestSellers {...dashboard.bestSellers} />
     </div>
+  )
+}
+
+function BackupGap({ since }: { since: string | null }) {
+  const last = since === null ? text.noBackup : text.lastBackup(formatDateTime(Date.parse(since)))
+  return (
+    <section
+      aria-labelledby="backup-gap"
+      className="rounded-lg border border-red bg-red-soft p-5 lg:col-span-2"
+    >
+      <h2 id="backup-gap" className="text-xl font-bold text-red">
+        {text.backupBlock}
+      </h2>
+      <p className="mt-1">
+        {last} {text.backupNote}
+      </p>
+    </section>
   )
 }
 

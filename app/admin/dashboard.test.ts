@@ -1,5 +1,9 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { createApi } from '#app/api.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { deliverOrder } from '#app/orders/orders.server.ts'
 import type { Order } from '#app/orders/order.ts'
@@ -48,6 +52,19 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     expect(days.at(-1)).toEqual({ day: '2026-11-20', ...today })
     expect(charts.orders).toContain('2 porosi')
     expect(charts.value.match(/<rect/g)).toHaveLength(1)
+  })
+
+  test('tells of backups only where they are asked for and do not come', async () => {
+    expect(await dashboard()).not.toHaveProperty('lastBackup')
+    const backups = { dir: shop.env.dataDir, everyMs: DAY, keep: 7 }
+    const api = createApi({ ...shop, env: { ...shop.env, backups } }, expect.fail)
+    const seen = async () =>
+      (await api.request('/api/dashboard', { headers: cast.besnik.signedIn })).json()
+    expect(await seen()).toMatchObject({ lastBackup: null })
+    await writeFile(join(backups.dir, 'dyqani-2026-11-17T03-00-00Z.tar.gz'), '')
+    expect(await seen()).toMatchObject({ lastBackup: '2026-11-17T03:00:00.000Z' })
+    await writeFile(join(backups.dir, 'dyqani-2026-11-20T03-00-00Z.tar.gz'), '')
+    expect(await seen()).not.toHaveProperty('lastBackup')
   })
 
   test('a day ends at midnight in Tirana', async () => {

@@ -30,6 +30,8 @@ export type Dashboard = {
   bestSellers: { byPieces: Seller[]; byValue: Seller[] }
   /** False while there is nothing to sell. */
   hasProducts: boolean
+  /** Where backups no longer come by themselves: when the last one was made, `null` for never. */
+  lastBackup?: string | null
 }
 
 /** What a bar of the chart stands for. */
