@@ -6,9 +6,9 @@ import { createApi } from '#app/api.ts'
 import { Admission } from '#app/http/admission.server.ts'
 import type { Assets } from '#app/http/assets.server.ts'
 import type { Router } from '#app/http/pages.server.ts'
+import { warnOfProxySettings } from '#app/http/proxy-settings.server.ts'
 import { logErrors, openRequestLog } from '#app/http/request-log.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
-import { warnOfUndeclaredProxy } from '#app/http/undeclared-proxy.server.ts'
 import { createShopServer } from '#app/http/web-server.server.ts'
 
 /** The files of the build that are served as they are, and what makes the pages. */
@@ -27,6 +27,6 @@ export function serveShop(shop: Shop, log: Logger, { assets, router }: Build): S
     onError,
     requestLog: openRequestLog(log),
   })
-  warnOfUndeclaredProxy(server, shop.env, log)
+  warnOfProxySettings(server, shop.env, log)
   return server
 }

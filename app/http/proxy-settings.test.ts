@@ -4,16 +4,20 @@ import { expect, test } from 'vitest'
 
 import { listenOnFreePort } from '#test/free-port.ts'
 
-import { isNearby, warnOfUndeclaredProxy } from './undeclared-proxy.server.ts'
+import { isNearby, warnOfProxySettings } from './proxy-settings.server.ts'
 
 /** What the log is told of requests, each with or without the header that a proxy adds. */
-async function toldOf(trustProxy: boolean, forwarded: (string | undefined)[]): Promise<string[]> {
+async function toldOf(
+  trustProxy: boolean,
+  forwarded: (string | undefined)[],
+  accept = 'text/html',
+): Promise<string[]> {
   const told: string[] = []
   const server = createServer((_request, response) => response.end())
-  warnOfUndeclaredProxy(server, { trustProxy }, { warn: (line: string) => void told.push(line) })
+  warnOfProxySettings(server, { trustProxy }, { warn: (line: string) => void told.push(line) })
   const url = `http://127.0.0.1:${await listenOnFreePort(server)}`
   for (const each of forwarded)
-    await fetch(url, { headers: each === undefined ? {} : { 'x-forwarded-for': each } })
+    await fetch(url, { headers: { accept, ...(each && { 'x-forwarded-for': each }) } })
   server.closeAllConnections()
   server.close()
   return told
@@ -27,6 +31,12 @@ test('a proxy that the shop was not told of is told of once', async () => {
 test('a proxy of ours is not, nor who comes without one', async () => {
   expect(await toldOf(true, ['203.0.113.7'])).toEqual([])
   expect(await toldOf(false, [undefined])).toEqual([])
+})
+
+test('a proxy of ours that adds nothing is told of once, by the pages people ask it for', async () => {
+  const told = await toldOf(true, [undefined, undefined])
+  expect(told).toEqual([expect.stringContaining('without X-Forwarded-For')])
+  expect(await toldOf(true, [undefined], '*/*')).toEqual([])
 })
 
 test.each([
