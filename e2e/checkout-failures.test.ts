@@ -274,7 +274,8 @@ describe('a shop', () => {
 
   test('that refuses what no field can mend says why', async () => {
     const page = await readyToOrder(shop, [/400/], {
-      product: { ...yoYo, _id: 'jo jo' },
+      // Longer than anything that is sent back.
+      product: { ...yoYo, _id: 'jo'.repeat(600) },
       quantity: 1,
     })
     await sendButton(page).click()

@@ -17,23 +17,23 @@ export function useDraft(place: FormPlace) {
   const [fields, setFields] = useState(() => (place === 'page' ? readDraft() : NO_FIELDS))
   /** The same, ahead of the next render. */
   const latest = useRef(fields)
+  function become(next: CustomerFields): CustomerFields {
+    latest.current = next
+    setFields(next)
+    return next
+  }
   useEffect(() => {
     let gone = false
     if (!readSession(Date.now())) return undefined
     void call<Profile>('/api/auth/me').then((answer) => {
-      if (!answer.ok || gone) return
-      latest.current = filledFrom(answer.body, latest.current)
-      setFields(latest.current)
+      if (answer.ok && !gone) become(filledFrom(answer.body, latest.current))
     })
     return () => {
       gone = true
     }
   }, [])
   function change(update: (now: CustomerFields) => CustomerFields): CustomerFields {
-    const next = update(latest.current)
-    if (next === latest.current) return next
-    latest.current = next
-    setFields(next)
+    const next = become(update(latest.current))
     if (place === 'page') saveDraft(next)
     return next
   }
