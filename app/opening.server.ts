@@ -38,8 +38,15 @@ export async function openShop(
   makeDataDirectory(env)
   const purpose = serves ? 'serve' : 'use'
   const db = await openDatabase(env, { purpose, ...(onError && { onError }) })
-  const pictures = openPictureStore(env, onError)
-  return { db, env, pictures, sessionKey: sessionKey(env.dataDir), now }
+  try {
+    // What was erased just before the end, if that came too soon.
+    if (serves) await db.forget()
+    const pictures = openPictureStore(env, onError)
+    return { db, env, pictures, sessionKey: sessionKey(env.dataDir), now }
+  } catch (error) {
+    await db.close()
+    throw error
+  }
 }
 
 function makeDataDirectory({ dataDir }: Env) {

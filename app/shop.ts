@@ -2,7 +2,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
-import { forgetSessionKey } from '#app/account/session-key.server.ts'
 import { backUp } from '#app/backup/backup.server.ts'
 import { inWords } from '#app/backup/manifest.ts'
 import { restore } from '#app/backup/restore.server.ts'
@@ -111,8 +110,6 @@ async function backUpTheShop(shop: Shop, given: string[], { force }: Options) {
 
 async function restoreAShop(env: Env, given: string[], { force }: Options) {
   const counts = await restore(env, fileOf(given, 'restore'), { overwrite: force })
-  // What a password change ended since the backup would count again.
-  forgetSessionKey(env.dataDir)
   console.log(`Restored: ${inWords(counts)}.`)
 }
 

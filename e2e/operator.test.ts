@@ -53,7 +53,8 @@ describe('the operator', () => {
     const password = /Password: (\S+)/.exec(out)?.[1] ?? ''
     const server = await startServer({ DATA_DIR: dataDir, DEMO: 'off' })
     expect(await signIn(server.url, 'besa@dyqani.test', password)).toMatchObject({ isAdmin: true })
-    expect(await server.stop()).toBe(0)
+    // As where the terminal is closed.
+    expect(await server.stop('SIGHUP')).toBe(0)
   })
 
   test('makes an account that exists an admin without touching its password', async () => {

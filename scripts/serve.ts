@@ -5,8 +5,8 @@ import { progressBar } from './progress-bar.ts'
 
 /** npm and the terminal may both pass on one Ctrl-C; a second signal this much later means it. */
 const SAME_SIGNAL_MS = 500
-/** What is under way is done long before, in milliseconds: only a database that went silent holds on. */
-const END_MS = 20_000
+/** How long an end may take, in milliseconds: visitors have 8 s of it, and a silent database has no end. */
+const END_MS = 12_000
 const clientDir = fileURLToPath(new URL('../build/client', import.meta.url))
 
 try {

@@ -28,12 +28,13 @@ export function digestOfSources() {
   return hash.digest('hex')
 }
 
-/** A file by its path, or all files of a folder in the order of their paths, but for tests. */
+/** A file by its path, or all files of a folder in their order, but for tests and what a system puts there. */
 function filesIn(path) {
   if (!statSync(join(root, path)).isDirectory()) return [path]
-  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+  return readdirSync(join(root, path), { recursive: true })
+    .filter((name) => !/(^|\/)\.|\.test\.ts$/.test(name))
+    .map((name) => join(path, name))
+    .filter((name) => statSync(join(root, name)).isFile())
     .sort()
 }
 

@@ -18,7 +18,7 @@ const MAY_USE: Record<string, string[]> = {
   hero: [...BASE, 'account', 'catalogue'],
   orders: [...BASE, 'account', 'catalogue', 'cart'],
   checkout: [...BASE, 'account', 'catalogue', 'cart', 'orders'],
-  backup: ['values', 'http', 'db', 'pictures', 'env.server.ts'],
+  backup: ['values', 'http', 'db', 'pictures', 'env.server.ts', 'account'],
   admin: [...BASE, 'account', 'catalogue', 'cart', 'hero', 'orders', 'checkout', 'backup'],
   demo: [...BASE, 'account', 'catalogue', 'cart', 'orders', 'checkout', 'admin'],
   pages: [...BASE, 'account', 'catalogue', 'cart', 'hero', 'orders', 'checkout', 'admin'],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 
+import { forgetSessionKey } from '#app/account/session-key.server.ts'
 import { type Db, openDatabase, type Reader, type Writer } from '#app/db/database.server.ts'
 import { makeDirectory } from '#app/db/directory.server.ts'
 import { lastMigration, migrationNames } from '#app/db/migrations.server.ts'
@@ -27,7 +28,8 @@ const ROWS_NAME = /^tables\/([a-z_]+)\/\d+\.jsonl$/
  * the archive is read once before anything is written, and the rows are one transaction. An archive
  * of another version goes into a new database, which is then brought up to date. Throws
  * `ArchiveProblem` where the archive is damaged or too new, or where the shop holds something
- * already and `overwrite` is not set; and where a shop is running there.
+ * already and `overwrite` is not set; and where a shop is running there. Everybody has to sign in
+ * again.
  */
 export async function restore(
   env: Env,
@@ -50,6 +52,8 @@ export async function restore(
       await restoreRows(db, file)
       await goOnCounting(db, restored.engine)
     }, 'read committed')
+    // Else what a password change ended since the backup would count again.
+    forgetSessionKey(env.dataDir)
     if (overwrite) await removeOtherPictures(store, pictures)
   } finally {
     await restored.close()

@@ -14,6 +14,7 @@ import type { Refused } from '#app/http/problem.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import type { Order } from '#app/orders/order.ts'
 import { findOrder, orderFrom } from '#app/orders/orders.server.ts'
+import { isId } from '#app/values/id.ts'
 import { newId } from '#app/values/ids.server.ts'
 
 import { shippingFee } from './delivery.ts'
@@ -80,12 +81,9 @@ type Products = ReadonlyMap<string, Product>
 
 async function requestedProducts(db: Reader, { products }: OrderRequest): Promise<Products> {
   const ids = new Set(products.map((line) => line.productId))
-  const found = await findProducts(db, [...ids].filter(isPossible))
+  const found = await findProducts(db, [...ids].filter(isId))
   return new Map(found.map((product) => [product._id, product]))
 }
-
-/** No product has another id, and PostgreSQL's text holds no NUL. */
-const isPossible = (id: string) => /^[\x21-\x7e]{1,100}$/.test(id)
 
 /** An order that is being placed, with its products as the shop found them. */
 type Ordering = { request: OrderRequest; buyer: Buyer; products: Products }

@@ -5,7 +5,7 @@ import pg from 'pg'
 
 import { MINUTE } from '#app/values/time.ts'
 
-import { SHARED_CLAIM } from './claims.server.ts'
+import { shared, SHARED_CLAIM } from './claims.server.ts'
 import type { Schema } from './schema.ts'
 import { dataVersion } from './sqlite.server.ts'
 
@@ -36,7 +36,8 @@ type PostgresWatch = {
  * Watches what other processes of this shop write on PostgreSQL. A note of each change is a row of
  * the writer's own transaction; the notification that goes with it only says that it is time to look.
  * Each look reads the notes of all transactions that were still running at the look before, and of
- * all later ones: an early one may have committed late, and reading a note twice does no harm.
+ * all later ones: an early one may have committed late, and reading a note twice does no harm. Throws
+ * where a shop would serve while somebody has the database alone.
  */
 export async function watchPostgres(
   db: Kysely<Schema>,
@@ -84,23 +85,34 @@ export async function watchPostgres(
   }
 
   const hello = [...(serves ? [SHARED_CLAIM] : []), `listen ${CHANNEL}`].join(';')
-  const ear = listen(url, hello, lookSoon)
+  const { promise: heard, resolve: onHeard } = Promise.withResolvers<void>()
+  const ear = listen(url, hello, () => {
+    onHeard()
+    lookSoon()
+  })
   const timer = setInterval(() => {
     ear.keepOpen()
     lookSoon()
   }, LOOK_EVERY)
   timer.unref()
+  async function stop() {
+    clearInterval(timer)
+    await ear.close()
+    await looking
+  }
+  try {
+    if (serves) await shared(heard)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     async announce(transaction, scopes) {
       await sql`with note as (
           insert into changes (origin, scopes) values (${origin}, ${[...scopes].join('\n')})
         ) select pg_notify(${CHANNEL}, '')`.execute(transaction)
     },
-    async stop() {
-      clearInterval(timer)
-      await ear.close()
-      await looking
-    },
+    stop,
   }
 }
 

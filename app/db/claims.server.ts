@@ -11,15 +11,15 @@ import type { Schema } from './schema.ts'
 
 /*
  * Whose a shop's data is. Under a running shop nobody may change the tables, which it goes on filling
- * as it knew them, or replace what is in them, with the orders of the last minute. Either kind of claim
- * ends with the process that made it, however that ends.
+ * as it knew them, or replace what is in them, with its newest orders. Either kind of claim ends with
+ * the process that made it, however that ends.
  */
 
 /** Gives a claim back. */
 export type Release = () => Promise<void>
 
-/** How long a shop waits for a claim, in milliseconds: whoever has it may be about to end. */
-const PATIENCE = 10_000
+/** How long a shop waits for a claim, in milliseconds: one that is ending takes up to 12 s. */
+const PATIENCE = 15_000
 const PAUSE = 100
 
 /**
@@ -28,11 +28,11 @@ const PAUSE = 100
  */
 export type Purpose = 'serve' | 'replace' | 'use'
 
-/** What to say where somebody else keeps the claim. */
+const AT_WORK = 'another process of the shop is at work there'
 const REFUSALS: Record<Purpose, string> = {
-  serve: 'a shop is running there already',
-  replace: 'a shop is running there: stop it first',
-  use: 'a shop of another version is running there: restart it first',
+  serve: `${AT_WORK}: end it first`,
+  replace: `${AT_WORK}: end it first`,
+  use: `${AT_WORK}, of another version: end it, or start it again, first`,
 }
 
 type Preparing = {
@@ -95,8 +95,20 @@ export async function claimDirectory(dataDir: string): Promise<Release | undefin
 
 /** Of all advisory locks in a database, the shop's. */
 const LOCK = 1_148_807_529
-/** What a running shop asks of its database; it waits while somebody has that alone. */
-export const SHARED_CLAIM = `select pg_advisory_lock_shared(${LOCK})`
+/** So that PostgreSQL hears within a minute that the machine at the other end is gone, claim and all. */
+const HEARTBEAT =
+  'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3'
+/** What a running shop asks of its database; it is answered once nobody has that alone. */
+export const SHARED_CLAIM = `${HEARTBEAT}; select pg_advisory_lock_shared(${LOCK})`
+
+/** Resolves when the shared claim is there. Throws where it does not come in time. */
+export async function shared(claim: Promise<void>): Promise<void> {
+  const isThere = await Promise.race([
+    claim.then(() => true),
+    pause(PATIENCE, false, { ref: false }),
+  ])
+  if (!isThere) throw new Error(REFUSALS.serve)
+}
 
 /** Claims a PostgreSQL database for this process alone. Nothing where a shop is running on it. */
 export async function claimDatabase(url: string): Promise<Release | undefined> {
@@ -105,6 +117,7 @@ export async function claimDatabase(url: string): Promise<Release | undefined> {
   client.on('error', () => {})
   try {
     await client.connect()
+    await client.query(HEARTBEAT)
     const { rows } = await client.query(`select pg_try_advisory_lock(${LOCK}) as claimed`)
     if (rows[0]?.claimed) return () => client.end()
   } catch (error) {

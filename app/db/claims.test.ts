@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -26,8 +27,6 @@ describe.each(engines)('a shop that is running on %s', (engine) => {
     place = await freshPlace(engine, { DEMO: 'off' })
     env = place.env
     serving = await openDatabase(env, { purpose: 'serve' })
-    // PostgreSQL hears of it on a connection of its own.
-    await expect.poll(() => isHeld(serving)).toBe(true)
   })
   afterEach(async () => {
     await serving.close()
@@ -35,12 +34,6 @@ describe.each(engines)('a shop that is running on %s', (engine) => {
     process.umask(umask)
   })
 
-  const isHeld = async ({ read }: Db) => {
-    if (engine === 'sqlite') return true
-    const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and granted
-      and database = (select oid from pg_database where datname = current_database())`.execute(read)
-    return rows.length > 0
-  }
   /** As a shop would find it that is a version behind this one. */
   const fallBehind = () =>
     serving.transaction(({ db }) =>
@@ -57,7 +50,9 @@ describe.each(engines)('a shop that is running on %s', (engine) => {
 
   test('keeps its tables as it knows them', async () => {
     await fallBehind()
-    await expect(openShop(env)).rejects.toThrow(/a shop of another version is running there/)
+    await expect(openShop(env)).rejects.toThrow(
+      /another process of the shop is at work there, of another version/,
+    )
     expect(await lastMigration(serving.read)).toBe(EARLIER)
   })
 
@@ -70,7 +65,7 @@ describe.each(engines)('a shop that is running on %s', (engine) => {
       await addCategory(shop, 'Lodra', 0)
       await shop.db.close()
       await expect(restore(env, file, { overwrite: true })).rejects.toThrow(
-        /a shop is running there: stop it first/,
+        /another process of the shop is at work there: end it first/,
       )
       expect(await serving.read.selectFrom('categories').select('name').execute()).toHaveLength(1)
     } finally {
@@ -79,12 +74,17 @@ describe.each(engines)('a shop that is running on %s', (engine) => {
   })
 })
 
-test('a second shop waits for the first one to end, on SQLite', async () => {
-  const { env, clear } = await freshPlace('sqlite')
-  const first = await openDatabase(env, { purpose: 'serve' })
-  const second = openDatabase(env, { purpose: 'serve' })
-  const early = await Promise.race([second.then(() => 'open'), first.version().then(() => 'shut')])
-  expect(early).toBe('shut')
+test.each([
+  ['sqlite', 'serve'],
+  ['sqlite', 'replace'],
+  ['postgres', 'replace'],
+] as const)('on %s a shop waits for whoever has its data to %s', async (engine, purpose) => {
+  const { env, clear } = await freshPlace(engine)
+  const first = await openDatabase(env, { purpose })
+  let isOpen = false
+  const second = openDatabase(env, { purpose: 'serve' }).finally(() => (isOpen = true))
+  await pause(500)
+  expect(isOpen).toBe(false)
   await first.close()
   await (await second).close()
   await clear()

@@ -8,6 +8,7 @@ import { MINUTE } from '#app/values/time.ts'
 
 import { type Change, watchNothing, watchPostgres, watchSqlite } from './changes.server.ts'
 import { claimDatabase, claimDirectory, prepare, type Purpose } from './claims.server.ts'
+import { isMigrated } from './migrations.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import type { Schema } from './schema.ts'
 import { dataVersion, emptyLog, openSqlite, openSqliteReader } from './sqlite.server.ts'
@@ -51,7 +52,10 @@ export type Db = {
    * changes it as well.
    */
   version(): Promise<string>
-  /** Overwrites what was erased also where the database keeps it beside its tables: in SQLite's log. */
+  /**
+   * Overwrites what was erased also where the database keeps it beside its tables, in SQLite's log; once
+   * nobody reads from that any more, such as a backup.
+   */
   forget(): Promise<void>
   /** True where an order could be stored now. Cheap: a write of the last seconds proves it. */
   canWrite(): Promise<boolean>
@@ -105,7 +109,7 @@ function open(location: DbLocation, opening: Required<Opening>): Promise<Db> {
  * How long a statement of a running shop may take, in milliseconds: a link that breaks without a word
  * would keep an order for a quarter of an hour.
  */
-const PATIENCE = MINUTE
+const STATEMENT_PATIENCE = MINUTE
 
 async function openOnPostgres(
   url: string,
@@ -114,7 +118,7 @@ async function openOnPostgres(
 ): Promise<Db> {
   const serves = purpose === 'serve'
   const unhurried = openPostgres(url, onError)
-  const pool = serves ? openPostgres(url, onError, PATIENCE) : unhurried
+  const pool = serves ? openPostgres(url, onError, STATEMENT_PATIENCE) : unhurried
   try {
     await assertUtf8(unhurried)
     const release = await prepare(unhurried, {
@@ -126,7 +130,7 @@ async function openOnPostgres(
       purpose,
     })
     if (serves) await unhurried.destroy()
-    return await databaseOver({
+    const db = await databaseOver({
       engine: 'postgres',
       read: pool,
       write: pool,
@@ -138,6 +142,10 @@ async function openOnPostgres(
         migration ? watchNothing() : watchPostgres(pool, { url, onChange, onError, serves }),
       release,
     })
+    // Since they were looked at, somebody may have had them alone.
+    if (!serves || (await isMigrated(pool, 'postgres'))) return db
+    await db.close()
+    throw new Error('its tables are being changed: start the shop again')
   } catch (error) {
     // An idle connection would keep the operator's command from ending.
     await Promise.all([pool.destroy(), unhurried.destroy()])

@@ -19,6 +19,7 @@ import { statementsIn } from './together.server.ts'
 const IDLE = 10 * MINUTE
 /** An idle connection is heard of this often, in milliseconds: routers forget those that say nothing. */
 const HEARTBEAT = 30_000
+
 /**
  * Opens a pool. `onError` is called for each broken connection; unhandled, one would end the
  * process. A statement that takes longer than `patience`, in milliseconds, breaks its connection;

@@ -133,19 +133,18 @@ export async function dataVersion(db: Kysely<Schema>): Promise<number | undefine
   return rows[0]?.data_version
 }
 
-/** Readers of the log are gone after so many tries, this many milliseconds apart. */
-const LOG_TRIES = 100
-const LOG_PAUSE = 20
+/** The longest pause between two tries to empty the log, in milliseconds. */
+const LONGEST_PAUSE = 1_000
 
 /**
  * Writes all that is in the log into the file, and empties the log: until then both hold what has been
- * erased. Where somebody goes on reading it, that is left to the next time.
+ * erased. Waits for whoever reads from it, such as a backup.
  */
 export async function emptyLog(write: Kysely<Schema>): Promise<void> {
-  for (let tries = 0; tries < LOG_TRIES; tries += 1) {
+  for (let ms = 20; ; ms = Math.min(2 * ms, LONGEST_PAUSE)) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(write)
     if (rows[0]?.busy === 0) return
-    await pause(LOG_PAUSE)
+    await pause(ms)
   }
 }
 
