@@ -30,10 +30,16 @@ const slug = v.pipe(
 const isStep = (text: string) =>
   VISIBLE.test(text) && !UNPRINTABLE.test(text) && !NO_STEP.test(text)
 
+/** Empty where nothing would be seen of it. */
+function slugOf(name: string): string {
+  const slug = slugFromName(name)
+  return VISIBLE.test(slug) ? slug : ''
+}
+
 /** A category's name, and its slug where it is not to be made from the name. */
 export const CategoryInput = v.pipe(
   v.object({ name, slug }, categoryText.blankName),
-  v.transform(({ name, slug }) => ({ name, slug: asSlug(slug) || slugFromName(name) })),
+  v.transform(({ name, slug }) => ({ name, slug: asSlug(slug) || slugOf(name) })),
   v.forward(
     v.check(({ slug }) => slug !== '', categoryText.signsOnly),
     ['name'],
