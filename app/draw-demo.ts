@@ -1,6 +1,6 @@
 /** Takes the demo's pictures, beside the shop: see demo/load.server.ts. */
-import { pictureLibrary } from '#app/catalogue/encode-picture.server.ts'
-import { storePicture } from '#app/catalogue/picture-files.server.ts'
+import { pictureLibrary } from '#app/pictures/encode-picture.server.ts'
+import { storePicture } from '#app/pictures/picture-files.server.ts'
 import type { PictureTask } from '#app/demo/load.server.ts'
 import { composePicture } from '#app/demo/pictures.server.ts'
 import { answerTasks } from '#app/http/side-process.server.ts'

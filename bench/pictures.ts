@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import sharp from 'sharp'
 
-import { storePicture } from '#app/catalogue/picture-files.server.ts'
+import { storePicture } from '#app/pictures/picture-files.server.ts'
 import { openPictureStore } from '#app/pictures/picture-store.server.ts'
 
 import type { Figure } from './figure.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-import { storePicture } from '#app/catalogue/picture-files.server.ts'
+import { storePicture } from '#app/pictures/picture-files.server.ts'
 import { openDatabase } from '#app/db/database.server.ts'
 import { openPictureStore } from '#app/pictures/picture-store.server.ts'
 import { jpeg } from '#test/pictures.ts'

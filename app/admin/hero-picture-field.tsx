@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId } from 'react'
 
-import { LARGEST_PICTURE_MB } from '#app/catalogue/picture.ts'
+import { LARGEST_PICTURE_MB } from '#app/pictures/picture.ts'
 
 import { text } from './hero-text.ts'
 import { formText } from './product-form-text.ts'

@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useState } from 'react'
 
-import { LARGEST_PICTURE_MB, MOST_PICTURES } from '#app/catalogue/picture.ts'
+import { LARGEST_PICTURE_MB, MOST_PICTURES } from '#app/pictures/picture.ts'
 
 import { formText } from './product-form-text.ts'
 import { PICTURE_TYPES } from './product-picture-list.ts'

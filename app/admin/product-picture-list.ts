@@ -1,4 +1,4 @@
-import { LARGEST_PICTURE_MB, MEGABYTE, MOST_PICTURES } from '#app/catalogue/picture.ts'
+import { LARGEST_PICTURE_MB, MEGABYTE, MOST_PICTURES } from '#app/pictures/picture.ts'
 import { productText } from '#app/catalogue/product-text.ts'
 
 /** A picture in the product form: one the product has, or a file that is still here. */

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 
-import { pictureSources } from '#app/catalogue/picture.ts'
+import { pictureSources } from '#app/pictures/picture.ts'
 import { DragGrip } from '#app/ui/drag-grip.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useDragOrder } from '#app/ui/use-drag-order.ts'

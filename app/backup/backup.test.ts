@@ -5,7 +5,7 @@ import { setImmediate as breath } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { storePicture } from '#app/catalogue/picture-files.server.ts'
+import { storePicture } from '#app/pictures/picture-files.server.ts'
 import { openDatabase, type Reader } from '#app/db/database.server.ts'
 import { openPictureStore } from '#app/pictures/picture-store.server.ts'
 import { type Cast, addCategory, addProduct, introduceCast, orderOf } from '#test/cast.ts'

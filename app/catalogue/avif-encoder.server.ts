@@ -1,7 +1,7 @@
 import { type SideProcess, startBeside } from '#app/http/side-process.server.ts'
 import type { PicturePlace } from '#app/pictures/picture-store.server.ts'
 
-import { avifOf } from './picture.ts'
+import { avifOf } from '#app/pictures/picture.ts'
 
 /** One picture for the program that encodes. */
 export type AvifTask = { place: PicturePlace; path: string }

@@ -9,7 +9,7 @@ import { openPictureStore, type PictureStore } from '#app/pictures/picture-store
 import { canvas } from '#test/pictures.ts'
 
 import { openAvifEncoder } from './avif-encoder.server.ts'
-import { avifOf } from './picture.ts'
+import { avifOf } from '#app/pictures/picture.ts'
 
 const PATHS = ['uploads/a-240.webp', 'uploads/b-240.webp', 'uploads/c-240.webp'] as const
 const [first, second, third] = PATHS

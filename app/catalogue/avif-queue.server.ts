@@ -5,7 +5,7 @@ import { type PictureStore, placeOf } from '#app/pictures/picture-store.server.t
 import { MINUTE } from '#app/values/time.ts'
 
 import { openAvifEncoder } from './avif-encoder.server.ts'
-import { avifOf, isUpload } from './picture.ts'
+import { avifOf, isUpload } from '#app/pictures/picture.ts'
 import { scopes } from './scopes.ts'
 
 /** Beyond this many changed products at once, all are looked at. */

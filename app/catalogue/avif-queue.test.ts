@@ -9,7 +9,7 @@ import { places, settingsFor } from '#test/object-storage.ts'
 import { file, jpeg } from '#test/pictures.ts'
 
 import { type AvifQueue, startAvifQueue } from './avif-queue.server.ts'
-import { avifOf, widthsOf } from './picture.ts'
+import { avifOf, widthsOf } from '#app/pictures/picture.ts'
 
 describe.each(places)('pictures as AVIF on %s, %s', (engine, place) => {
   let shop: FreshShop

@@ -1,6 +1,6 @@
 import { Dialog } from '#app/ui/dialog.tsx'
 
-import { pictureSources } from './picture.ts'
+import { pictureSources } from '#app/pictures/picture.ts'
 
 type Props = { name: string; path: string | undefined; onClose: () => void }
 

@@ -1,4 +1,4 @@
-import { pictureSources } from './picture.ts'
+import { pictureSources } from '#app/pictures/picture.ts'
 
 type Props = {
   path: string | undefined

@@ -11,7 +11,7 @@ import { fieldProblem, type Problem, type Refused } from '#app/http/problem.ts'
 import { plainProblem } from '#app/http/respond.server.ts'
 import { DAY } from '#app/values/time.ts'
 
-import { LARGEST_PICTURE_MB, MEGABYTE, MOST_PICTURES } from './picture.ts'
+import { LARGEST_PICTURE_MB, MEGABYTE, MOST_PICTURES } from '#app/pictures/picture.ts'
 import { productText } from './product-text.ts'
 
 const LARGEST_FILE = LARGEST_PICTURE_MB * MEGABYTE

@@ -6,7 +6,7 @@ import { plainProblem } from '#app/http/respond.server.ts'
 import type { PictureStore } from '#app/pictures/picture-store.server.ts'
 import { createSemaphore } from '#app/values/semaphore.ts'
 
-import { removePictures, storePicture } from './picture-files.server.ts'
+import { removePictures, storePicture } from '#app/pictures/picture-files.server.ts'
 import { productText } from './product-text.ts'
 import { pictureProblem, type ReceivedForm } from './received-form.server.ts'
 

@@ -10,9 +10,9 @@ import { type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { places, settingsFor } from '#test/object-storage.ts'
 import { file, jpeg } from '#test/pictures.ts'
 
-import { storeAvif } from './avif.server.ts'
-import { storePicture } from './picture-files.server.ts'
-import { filesOf } from './picture.ts'
+import { storeAvif } from '#app/pictures/avif.server.ts'
+import { storePicture } from '#app/pictures/picture-files.server.ts'
+import { filesOf } from '#app/pictures/picture.ts'
 import { strayPictures } from './stray-pictures.server.ts'
 
 describe.each(places)('stray pictures on %s, %s', (engine, place) => {

@@ -1,4 +1,4 @@
-import { removePictures } from '#app/catalogue/picture-files.server.ts'
+import { removePictures } from '#app/pictures/picture-files.server.ts'
 import { insertProduct, type ProductDraft } from '#app/catalogue/products.server.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
 import type { Reader, Work } from '#app/db/database.server.ts'

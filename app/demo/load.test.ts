@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { storePicture } from '#app/catalogue/picture-files.server.ts'
+import { storePicture } from '#app/pictures/picture-files.server.ts'
 import { isOnSale, type Product } from '#app/catalogue/product.ts'
-import { WIDTHS } from '#app/catalogue/picture.ts'
+import { WIDTHS } from '#app/pictures/picture.ts'
 import { openDatabase } from '#app/db/database.server.ts'
 import { picturesIn } from '#test/desk.ts'
 import { farLinkTo } from '#test/far-link.ts'

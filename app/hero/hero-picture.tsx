@@ -1,4 +1,4 @@
-import { pictureSources } from '#app/catalogue/picture.ts'
+import { pictureSources } from '#app/pictures/picture.ts'
 
 import { type Slide, shopPicture } from './hero.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { LARGEST_PICTURE_MB } from '#app/catalogue/picture.ts'
+import { LARGEST_PICTURE_MB } from '#app/pictures/picture.ts'
 import { string, WireRefusal } from '#app/http/wire.ts'
 
 import type { Hero } from './hero.ts'

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname } from 'node:path'
 
-import { PICTURE_PATH } from '#app/pictures/picture-store.server.ts'
+import { mediaTypeOf, PICTURE_PATH } from '#app/pictures/picture-store.server.ts'
 import { LruCache } from '#app/values/lru-cache.ts'
 import { MINUTE } from '#app/values/time.ts'
 
@@ -11,7 +10,6 @@ import { matches } from './packed-answer.server.ts'
 import { createLimiter, inSeconds } from './rate-limit.server.ts'
 import type { Shop } from './shop-context.server.ts'
 
-const TYPES: Record<string, string> = { '.webp': 'image/webp', '.avif': 'image/avif' }
 const FOR_A_MINUTE = 'public, max-age=60'
 /** Each name that nobody has costs the store a look, and object storage charges for it. */
 const STRAY_NAMES = { tries: 300, periodMs: MINUTE }
@@ -84,7 +82,7 @@ export function openUploads({ pictures: store, env, now }: Shop) {
       return sendNothing(response, 429, { 'retry-after': inSeconds(found) })
     const headers = {
       ...securityHeaders,
-      'content-type': TYPES[extname(found.path)] ?? 'application/octet-stream',
+      'content-type': mediaTypeOf(found.path),
       'cache-control': found.keep,
       'accept-ranges': 'bytes',
       etag: `"${found.path.slice('uploads/'.length)}"`,

@@ -3,12 +3,16 @@ import { createHash } from 'node:crypto'
 import { slicesOf } from '#app/values/batches.ts'
 
 import { objectRequests, ObjectStorageFailure } from './object-requests.server.ts'
-import { type ObjectStorage, PICTURE_PATH, type PictureStore } from './picture-store.server.ts'
+import {
+  mediaTypeOf,
+  type ObjectStorage,
+  PICTURE_PATH,
+  type PictureStore,
+} from './picture-store.server.ts'
 
 /** The most that one request may delete. */
 const MOST_KEYS = 1_000
 const MISSING = 404
-const TYPES = { webp: 'image/webp', avif: 'image/avif' }
 
 /** Keeps the pictures as objects in an S3-compatible bucket, below a prefix. */
 export function objectStore(storage: ObjectStorage): PictureStore {
@@ -45,7 +49,7 @@ export function objectStore(storage: ObjectStorage): PictureStore {
 
   return {
     async put(path, body) {
-      const headers = { 'content-type': TYPES[path.endsWith('.avif') ? 'avif' : 'webp'] }
+      const headers = { 'content-type': mediaTypeOf(path) }
       const answer = await accept([200], 'PUT', prefix + path, { body, headers })
       if (answer.headers.has('etag')) return
       throw new ObjectStorageFailure('did not confirm what it was given')

@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 
-import type { PictureStore } from '#app/pictures/picture-store.server.ts'
-
 import { avifOf, widthsOf } from './picture.ts'
+import type { PictureStore } from './picture-store.server.ts'
 
 /** Looks the same as our WebP at 78; higher efforts take seconds for a few percent. */
 const QUALITY = 45

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Db } from '#app/db/database.server.ts'
-import type { PictureStore } from '#app/pictures/picture-store.server.ts'
-
 import { encodePicture, pictureLibrary } from './encode-picture.server.ts'
 import { filesOf } from './picture.ts'
+import type { PictureStore } from './picture-store.server.ts'
 
 /**
  * Stores a picture as WebP in the widths that the pages use, the largest at most `largest` px wide.
@@ -35,17 +33,3 @@ export async function storePicture(
 /** Removes pictures in all their widths; those that are gone already do no harm. */
 export const removePictures = (store: PictureStore, paths: readonly string[]): Promise<void> =>
   store.remove(paths.flatMap(filesOf))
-
-/** Removes pictures, except where another product or a placed order still shows them. */
-export async function removeUnusedPictures(db: Db, store: PictureStore, paths: readonly string[]) {
-  if (paths.length === 0) return
-  const [shown, ordered] = await Promise.all([
-    db.read.selectFrom('product_images').select('path').where('path', 'in', paths).execute(),
-    db.read.selectFrom('order_lines').select('image').where('image', 'in', paths).execute(),
-  ])
-  const used = new Set([...shown.map(({ path }) => path), ...ordered.map(({ image }) => image)])
-  await removePictures(
-    store,
-    paths.filter((path) => !used.has(path)),
-  )
-}
