@@ -27,6 +27,14 @@ const sourceOf = (path: string) => readFile(join(CLIENT, path), 'utf8')
 const brotli = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
+/** What of a file goes over the line to whoever takes brotli, in bytes; it is the same file. */
+async function sent(address: string): Promise<number> {
+  const answer = await shop.ask(address, { headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers.get('content-encoding'), address).toBe('br')
+  expect(await answer.text()).toBe(await sourceOf(address))
+  return Number(answer.headers.get('content-length'))
+}
+
 /** The scripts that a page runs before anyone touches it, and all that these import, by address. */
 async function firstScripts(path: string): Promise<Map<string, string>> {
   const html = await (await shop.ask(path)).text()
@@ -76,7 +84,10 @@ describe('the scripts of the first view', () => {
     const scripts = await firstScripts(
       page === 'a product' ? `/information/${await shop.productId()}` : page,
     )
-    const sizes = [...scripts].map(([address, source]) => [address, brotli(source)] as const)
+    const addresses = [...scripts.keys()]
+    const sizes = await Promise.all(
+      addresses.map(async (each) => [each, await sent(each)] as const),
+    )
     const total = sizes.reduce((sum, [, size]) => sum + size, 0)
     expect(total, JSON.stringify(sizes)).toBeGreaterThan(90_000)
     expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(MOST_SCRIPT)
@@ -84,9 +95,7 @@ describe('the scripts of the first view', () => {
 
   test('come as small as brotli makes them, from the first visitor on', async () => {
     for (const [address, source] of await firstScripts('/')) {
-      const { headers } = await shop.ask(address, { headers: { 'accept-encoding': 'br' } })
-      const sent = [headers.get('content-encoding'), Number(headers.get('content-length'))]
-      expect(sent, address).toEqual(['br', brotli(source)])
+      expect(await sent(address), address).toBeLessThanOrEqual(brotli(source))
     }
     const packed = (await readdir(join(CLIENT, 'assets'))).filter((file) => file.endsWith('.br'))
     expect(packed.length).toBeGreaterThan(50)
