@@ -271,10 +271,9 @@ function shopOf(env: Values): ShopDetails {
     legalName: env.SHOP_LEGAL_NAME,
     nipt: env.SHOP_NIPT,
     phone,
-    whatsapp: phone,
     email: SHOP_EMAIL,
     address: { street: env.SHOP_STREET, city: env.SHOP_CITY },
-    map: { lat: env.SHOP_LAT, lng: env.SHOP_LNG, zoom: 14 },
+    map: { lat: env.SHOP_LAT, lng: env.SHOP_LNG },
     social: {
       facebook: env.SHOP_FACEBOOK || null,
       instagram: env.SHOP_INSTAGRAM || null,

@@ -58,7 +58,7 @@ describe.each(engines)('notifications on %s', (engine) => {
   function whatsAppWith(timeout: number, settings: Partial<WhatsApp> = {}): Send {
     const { env } = shop
     if (!env.whatsapp) throw new Error('WhatsApp is not set up')
-    return sendToWhatsApp({ ...env.whatsapp, ...settings }, env.shop.whatsapp, timeout)
+    return sendToWhatsApp({ ...env.whatsapp, ...settings }, env.shop.phone, timeout)
   }
 
   /** An order of 100 products with long names. */

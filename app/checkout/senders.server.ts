@@ -26,7 +26,7 @@ export function sendersOf(env: Env, log: Pick<Logger, 'warn'>): Senders {
   const sendMail = mailOf(env)
   return {
     log: sendToLog(log),
-    ...(whatsapp && { whatsapp: sendToWhatsApp(whatsapp, shop.whatsapp) }),
+    ...(whatsapp && { whatsapp: sendToWhatsApp(whatsapp, shop.phone) }),
     ...(sendMail && { email: sendToMailbox(sendMail, shop.email) }),
   }
 }

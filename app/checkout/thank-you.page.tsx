@@ -22,11 +22,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ThankYouPage({ matches }: Route.ComponentProps) {
-  const { whatsapp } = matches[1].loaderData.shop
+  const { phone } = matches[1].loaderData.shop
   const order = useSyncExternalStore(neverChanges, placedOrder, () => null)
   return (
     <div className="wrap max-w-3xl pt-6 md:pt-10">
-      {order ? <PlacedOrder order={order} whatsapp={whatsapp} /> : <NoOrder />}
+      {order ? <PlacedOrder order={order} phone={phone} /> : <NoOrder />}
     </div>
   )
 }
@@ -44,7 +44,7 @@ function NoOrder() {
 }
 
 /** On a phone nothing floats above what the order came to: the chat has its place among the buttons. */
-function PlacedOrder({ order, whatsapp }: { order: Order; whatsapp: string }) {
+function PlacedOrder({ order, phone }: { order: Order; phone: string }) {
   return (
     <div data-receipt className="grid grid-cols-1 gap-6 rounded-xl bg-white p-5 shadow-card sm:p-8">
       <Notice tone="success">{thankYouText.placed}</Notice>
@@ -93,7 +93,7 @@ function PlacedOrder({ order, whatsapp }: { order: Order; whatsapp: string }) {
         <Button look="secondary" onClick={() => print()}>
           {thankYouText.print}
         </Button>
-        <ButtonLink look="quiet" to={whatsAppTo(whatsapp)} {...outside} className="md:hidden">
+        <ButtonLink look="quiet" to={whatsAppTo(phone)} {...outside} className="md:hidden">
           {thankYouText.chat}
         </ButtonLink>
       </div>

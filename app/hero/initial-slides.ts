@@ -1,3 +1,5 @@
+import { CHILDREN_SLUG } from '#app/catalogue/category.ts'
+
 import type { Slide } from './hero.ts'
 
 const pictureOf = (n: 1 | 2 | 3) => `banners/hero-${n}-wide.webp`
@@ -8,7 +10,7 @@ export const initialSlides: readonly Slide[] = [
     title: 'Një botë plot lodra',
     line: 'Lodra që i mbajnë fëmijët larg ekranit dhe pranë jush.',
     button: 'Shiko lodrat',
-    target: '/kategori/produkte-për-fëmijë',
+    target: `/kategori/${CHILDREN_SLUG}`,
     dark: true,
     picture: pictureOf(1),
   },

@@ -20,9 +20,9 @@ export function ContactCards({ shop }: { shop: ShopDetails }) {
       <Card
         icon="chat"
         title={text.whatsapp}
-        value={formatPhone(shop.whatsapp)}
+        value={formatPhone(shop.phone)}
         action={text.whatsappLine}
-        href={whatsAppTo(shop.whatsapp)}
+        href={whatsAppTo(shop.phone)}
         {...outside}
       />
       <Card

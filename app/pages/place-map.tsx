@@ -13,6 +13,8 @@ import './place-map.css'
 
 /** The specification's limits (section 9). */
 const ZOOM = { minZoom: 1, maxZoom: 18 }
+/** At which the names of streets are read. */
+const STREETS = 14
 const TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 
 type Props = {
@@ -36,11 +38,11 @@ export function PlaceMap({ shop, onMissingTiles }: Props) {
 }
 
 function openMap(frame: HTMLElement, shop: ShopDetails, onMissingTiles: () => void) {
-  const { lat, lng, zoom } = shop.map
+  const { lat, lng } = shop.map
   const map = leafletMap(frame, {
     ...ZOOM,
     center: [lat, lng],
-    zoom,
+    zoom: STREETS,
     zoomControl: false,
     attributionControl: false,
   })

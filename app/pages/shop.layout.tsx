@@ -63,7 +63,7 @@ export default function ShopLayout({ loaderData: { categories, shop } }: Route.C
         className="floating z-20 flex flex-col items-center gap-3 print:hidden"
       >
         <ScrollUp label={text.toTop} />
-        <ChatLink phone={shop.whatsapp} />
+        <ChatLink phone={shop.phone} />
       </aside>
       <CartDialogs shipping={shop.shipping} />
     </>

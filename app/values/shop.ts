@@ -1,14 +1,12 @@
 /** Who the shop is: settings of the environment, shown in header, footer, contact and legal pages. */
 export type ShopDetails = {
   name: string
-  /** E.164, as `formatPhone` reads it. */
+  /** E.164, as `formatPhone` reads it; WhatsApp is there, too. */
   phone: string
-  /** E.164; the number that the floating chat button opens. */
-  whatsapp: string
   email: string
   address: { street: string; city: string }
-  /** The marker of the contact page, in degrees (WGS 84); zoom 1 to 18. */
-  map: { lat: number; lng: number; zoom: number }
+  /** The marker of the contact page, in degrees (WGS 84). */
+  map: { lat: number; lng: number }
   /** Full URLs; null where the shop has no page. */
   social: { facebook: string | null; instagram: string | null; tiktok: string | null }
   /**
