@@ -109,6 +109,14 @@ describe('the account', () => {
     await admin.waitForURL('**/menaxhimi-i-produkteve')
   })
 
+  test('marks the tab that its address asks for', async () => {
+    const page = await shop.visit('/llogaria-ime?tab=detajet', { as: 'customer' })
+    await page.getByRole('heading', { name: 'Ndryshoni fjalëkalimin' }).waitFor()
+    const tabs = page.getByRole('navigation', { name: 'Llogaria ime' })
+    const marked = tabs.locator('[aria-current=page]')
+    expect(await marked.allInnerTexts()).toEqual(['Detajet e Llogarise'])
+  })
+
   test('is kept nowhere and found by nobody', async () => {
     for (const path of ['/llogaria-ime', '/fjalekalim-i-ri']) {
       const { headers } = await shop.ask(path)

@@ -26,7 +26,7 @@ import { transientProblem } from './transient-problem.server.ts'
 export type Router = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 /** The query parameters that change a page; all others are junk and make no page of their own. */
-const KNOWN_PARAMETERS = ['query', 'page', 'fara', 'next', 'index', '_routes']
+const KNOWN_PARAMETERS = ['query', 'page', 'fara', 'next', 'tab', 'index', '_routes']
 const CACHE_BYTES = 64 * 1024 * 1024
 /** Pages that are not kept cost work, a search most of all. Nobody reads four in a second. */
 const FRESH_PAGES = { tries: 240, periodMs: MINUTE }
