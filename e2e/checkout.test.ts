@@ -264,3 +264,12 @@ test('an address without an order says so', async () => {
   const page = await shop.visit('/faleminderit')
   await page.getByText('Këtu shihet porosia sapo ta keni vendosur.').waitFor()
 })
+
+test('the modal shows on a low screen, too, what is ordered with one click', async () => {
+  const page = await opensModal()
+  const dialog = page.getByRole('dialog', { name: 'Kasa' })
+  const name = await dialog.getByText(yoYo.name).boundingBox()
+  const sum = await dialog.getByText('Totali:').boundingBox()
+  if (!name || !sum) throw new Error('The summary is not there')
+  expect(name.y + name.height).toBeLessThan(sum.y)
+})

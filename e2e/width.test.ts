@@ -161,8 +161,35 @@ describe.each([390, 768, 1280])('letters of twice the size fit at %i px on', (wi
   )
 })
 
-test('letters of twice the size fit on the smallest phone', () =>
-  expectFit(320, 'customer', [...PUBLIC, ...OTHERS]))
+describe('letters of twice the size fit on the smallest phone on', () => {
+  test(
+    'the public pages',
+    () => expectFit(320, 'customer', [...PUBLIC, ...OTHERS, ...ENTRY, ...OWN]),
+    60_000,
+  )
+  test(
+    'the screens of the staff',
+    () => expectFit(320, 'admin', [...STAFF, '/paneli', '/upload']),
+    60_000,
+  )
+})
+
+test.each([
+  [360, '/kategori/offers', 2],
+  [768, '/kategori/offers', 2],
+  [1024, '/', 1],
+])('how long an offer lasts takes, at %i px on %s, lines: %i', async (width, path, most) => {
+  const page = await shop.visit(path, { width })
+  const list = page.getByRole('list').filter({ has: page.locator('article time') })
+  const lines = await list.first().evaluate((it) =>
+    [...it.querySelectorAll('time')].map((time) => {
+      const rows = [...time.querySelectorAll('span')].map((pair) => pair.offsetTop)
+      return new Set(rows).size
+    }),
+  )
+  expect(lines.length).toBeGreaterThan(2)
+  expect(Math.max(...lines)).toBeLessThanOrEqual(most)
+})
 
 test.each([390, 768, 1280])('letters of twice the size are read whole at %i px', async (width) => {
   const page = await shop.visit('/faq', { width })

@@ -84,9 +84,11 @@ function ProductLinks<P extends Product>({ products, children }: Links<P>) {
 /** As the server wrote it: it comes anew with every refresh. */
 function Countdown({ children }: { children: string }) {
   return (
-    <p className="mt-1 w-fit rounded-md text-balance bg-amber-soft px-2 py-1 text-[0.8125rem] leading-snug font-semibold text-amber-deep figures">
-      <Icon name="clock" size={16} className="mr-1.5 inline align-[-3px]" />
-      <CountdownWords>{children}</CountdownWords>
+    <p className="countdown mt-1 bg-amber-soft text-amber-deep figures">
+      <Icon name="clock" size={16} className="mt-px" />
+      <span>
+        <CountdownWords>{children}</CountdownWords>
+      </span>
     </p>
   )
 }

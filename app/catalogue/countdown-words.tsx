@@ -1,8 +1,8 @@
-/** A countdown's sentence that breaks only beside a number with its unit. */
+/** A countdown's sentence, which breaks only beside a pair of words: what it says, a number with its unit. */
 export function CountdownWords({ children }: { children: string }) {
-  return children.split(/(\d+ \S+)/).map((part, place) =>
+  return children.split(/(\S+ \S+)/).map((part, place) =>
     place % 2 ? (
-      <span key={place} className="whitespace-nowrap">
+      <span key={place} className="inline-block">
         {part}
       </span>
     ) : (

@@ -11,9 +11,7 @@ export function OfferCountdown({ product, now }: { product: ProductSummary; now:
   if (!time) return null
   const look = time.state === 'active' ? 'bg-amber-soft text-amber-deep' : 'bg-soft text-muted'
   return (
-    <p
-      className={`flex w-fit gap-1.5 rounded-md text-balance px-2 py-1 text-[0.8125rem] leading-snug font-semibold figures ${look}`}
-    >
+    <p className={`countdown figures ${look}`}>
       {/* A narrow card has no room for it beside two lines. */}
       <Icon name="clock" size={16} className="mt-px @max-[11.5rem]:hidden" />
       <time dateTime={product.saleEndDate ?? undefined}>

@@ -37,8 +37,7 @@ export function OrderSummary({ lines, city, shipping, now }: Props) {
           </li>
         ))}
       </ul>
-      {/* Beside a long list the sum stays in sight of whoever confirms it. */}
-      <div className="lg:sticky lg:bottom-0 lg:bg-ground lg:pb-1">
+      <div className="sum-in-sight">
         <dl className="mt-2 grid gap-2 border-t border-line pt-4">
           <Row label={text.total}>
             <Amount of={total} />

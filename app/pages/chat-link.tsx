@@ -16,7 +16,7 @@ export function ChatLink({ phone }: { phone: string }) {
       href={whatsAppTo(phone)}
       {...outside}
       aria-label={text.chatOpen}
-      className={`group relative flex size-14 items-center justify-center rounded-full bg-green text-white shadow-lift transition-opacity ${faded ? 'opacity-40' : ''}`}
+      className={`relative flex size-14 items-center justify-center rounded-full bg-green text-white shadow-lift transition-opacity ${faded ? 'opacity-40' : ''}`}
     >
       <svg
         aria-hidden="true"
@@ -32,10 +32,7 @@ export function ChatLink({ phone }: { phone: string }) {
           stroke="none"
         />
       </svg>
-      <span
-        role="tooltip"
-        className="pointer-events-none absolute right-full mr-3 hidden w-max rounded-md bg-ink px-3 py-2 text-sm font-medium text-white group-hover:block group-focus-visible:block"
-      >
+      <span role="tooltip" className="tooltip bg-ink text-sm font-medium text-white">
         {text.chatGreeting}
       </span>
     </a>

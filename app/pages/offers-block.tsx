@@ -19,7 +19,7 @@ export function OffersBlock({ products, now }: Props) {
   if (offers.length === 0) return null
   return (
     <Section title={text.offersBlock} more={seeMore('/kategori/offers', text.offersBlock)}>
-      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 lg:gap-5 xl:grid-cols-3">
         {offers.map((product) => (
           <li key={product._id} className="max-md:nth-[n+4]:hidden">
             <OfferCard product={product} now={now} />
