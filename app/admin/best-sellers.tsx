@@ -38,7 +38,7 @@ export function BestSellers(sellers: Sellers) {
             <span className="line-clamp-2 min-w-0 flex-[1_1_7rem] leading-snug font-medium">
               {name || text.unknownProduct}
             </span>
-            <span className="ml-auto flex flex-col items-end leading-snug sm:flex-row sm:gap-6">
+            <span className="ml-auto flex min-w-0 flex-col items-end text-right leading-snug wrap-anywhere sm:flex-row sm:gap-6">
               <strong className="whitespace-nowrap figures">{text.pieces(pieces)}</strong>
               <Amount of={moneyFrom(value)} className="sm:min-w-32 sm:text-right" />
             </span>

@@ -42,7 +42,7 @@ type ToggleProps<Name extends string> = {
 /** Two ways to see the same, one of which is chosen. */
 export function Toggle<Name extends string>({ label, names, chosen, onChoose }: ToggleProps<Name>) {
   return (
-    <div role="group" aria-label={label} className="flex rounded-full bg-soft p-1">
+    <div role="group" aria-label={label} className="flex flex-wrap rounded-xl bg-soft p-1">
       {(Object.entries(names) as [Name, string][]).map(([name, words]) => (
         <button
           key={name}

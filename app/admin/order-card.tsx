@@ -61,7 +61,7 @@ export function OrderCard(props: Props) {
             <p className="min-w-0 flex-[1_1_7rem] leading-snug">
               {line.name || text.unknownProduct}
             </p>
-            <p className="ml-auto flex flex-col items-end leading-snug">
+            <p className="ml-auto flex min-w-0 flex-col items-end text-right leading-snug wrap-anywhere">
               <strong className="figures">× {line.quantity}</strong>
               <Amount of={lineSum(line)} />
             </p>

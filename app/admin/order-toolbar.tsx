@@ -36,7 +36,7 @@ export function OrderToolbar({ orders, chosen, onChooseAll, onPrint }: Props) {
       <p role="status" className="mr-auto font-semibold text-violet figures max-sm:pl-2">
         {!isNone && text.chosen(chosen.length, hidden)}
       </p>
-      <div className="flex gap-2 *:flex-1 max-sm:w-full sm:*:flex-none">
+      <div className="flex flex-wrap gap-2 *:flex-[1_1_7rem] max-sm:w-full sm:*:flex-none">
         <Button look="secondary" size="small" disabled={isNone} onClick={onPrint}>
           {text.slips}
         </Button>

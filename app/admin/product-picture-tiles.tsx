@@ -66,7 +66,7 @@ type ButtonsProps = Pick<Props, 'onMove' | 'onRemove'> & { at: number; count: nu
 function TileButtons({ at, count, onMove, onRemove }: ButtonsProps) {
   const { ref, press } = useHeldFocus(at)
   return (
-    <div ref={ref} className="flex justify-between">
+    <div ref={ref} className="flex flex-wrap justify-between">
       <IconButton
         icon="left"
         data-move=""

@@ -60,7 +60,7 @@ function StockStatus({ form: { draft, change, leave }, error }: StatusProps) {
       }}
     >
       <legend className="mb-1 text-sm font-semibold">{text.stockStatus}</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3">
         {STATUSES.map(({ status, label, look }) => (
           <label
             key={status}

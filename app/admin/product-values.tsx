@@ -23,7 +23,7 @@ export function PriceValue({ product, now, onChanged }: AtMoment) {
     >
       <data
         value={dataValue(price)}
-        className={`whitespace-nowrap ${isOnSale(product, now) ? 'text-muted' : 'font-bold'}`}
+        className={`wrap-anywhere table:whitespace-nowrap ${isOnSale(product, now) ? 'text-muted' : 'font-bold'}`}
       >
         {formatAmount(price)}
       </data>
@@ -50,7 +50,7 @@ export function SaleValue({ product, now, onChanged }: AtMoment) {
       >
         <data
           value={dataValue(moneyFrom(salePrice))}
-          className={`whitespace-nowrap ${runs ? 'font-bold text-amber-deep' : 'text-muted line-through'}`}
+          className={`wrap-anywhere table:whitespace-nowrap ${runs ? 'font-bold text-amber-deep' : 'text-muted line-through'}`}
         >
           {formatAmount(moneyFrom(salePrice))}
         </data>

@@ -5,7 +5,8 @@ import { Icon } from '#app/ui/icon.tsx'
 
 import { staffText } from './text.ts'
 
-const STEP = 'inline-flex size-12 items-center justify-center rounded-full border bg-white'
+const STEP =
+  'inline-flex size-[min(3rem,15vw)] shrink-0 items-center justify-center rounded-full border bg-white'
 
 type Props = {
   label: string
@@ -21,11 +22,11 @@ export function RowPages({ label, page, pageRows, total, searchOf }: Props) {
   const from = (page - 1) * pageRows + 1
   const to = Math.min(total, page * pageRows)
   return (
-    <nav aria-label={label} className="mt-6 flex items-center justify-center gap-4">
+    <nav aria-label={label} className="mt-6 flex items-center justify-center gap-[min(1rem,4vw)]">
       <Step search={page > 1 && searchOf(page - 1)} label={staffText.previousPage}>
         <Icon name="left" />
       </Step>
-      <p className="min-w-24 text-center font-semibold figures">
+      <p className="min-w-[min(6rem,30%)] text-center font-semibold figures">
         {staffText.rows(from, to, total)}
       </p>
       <Step search={to < total && searchOf(page + 1)} label={staffText.nextPage}>

@@ -26,7 +26,7 @@ function Row({ label, lek, className = '' }: { label: string; lek: number; class
   return (
     <div className={`flex flex-wrap gap-x-4 ${className}`}>
       <dt>{label}</dt>
-      <dd className="ml-auto">
+      <dd className="ml-auto min-w-0 text-right wrap-anywhere">
         <Amount of={moneyFrom(lek)} />
       </dd>
     </div>

@@ -28,7 +28,7 @@ export function PastOrder({ order }: { order: Order }) {
               {line.name || text.unknownProduct}{' '}
               <span className="whitespace-nowrap text-muted figures">× {line.quantity}</span>
             </p>
-            <span className="ml-auto">
+            <span className="ml-auto min-w-0 wrap-anywhere">
               <Amount of={lineSum(line)} />
             </span>
           </li>
