@@ -103,7 +103,7 @@ function Thumbnails({ paths, current, onChoose }: ThumbnailsProps) {
   return (
     <ul className="mt-4 flex flex-wrap gap-2">
       {paths.map((path, n) => (
-        <li key={path} className="w-16 lg:w-20">
+        <li key={path} className="w-[calc(20%-0.5rem)] max-w-20 min-w-11">
           <button
             type="button"
             aria-label={text.picture(n + 1, paths.length)}
