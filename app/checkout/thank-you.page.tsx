@@ -93,7 +93,7 @@ function PlacedOrder({ order, phone }: { order: Order; phone: string }) {
         <Button look="secondary" onClick={() => print()}>
           {thankYouText.print}
         </Button>
-        <ButtonLink look="quiet" to={whatsAppTo(phone)} {...outside} className="md:hidden">
+        <ButtonLink look="quiet" to={whatsAppTo(phone)} {...outside} className="w-full md:hidden">
           {thankYouText.chat}
         </ButtonLink>
       </div>
