@@ -26,7 +26,7 @@ export function ScrollRow({
 
   return (
     <div className="relative">
-      <div className="absolute -top-15 right-0 hidden gap-2 *:border *:border-line *:bg-white sm:flex">
+      <div className="absolute -top-13 right-0 hidden gap-2 *:border *:border-line *:bg-white sm:flex">
         <IconButton icon="left" label={`${text.previous}: ${label}`} onClick={() => step(-1)} />
         <IconButton icon="right" label={`${text.next}: ${label}`} onClick={() => step(1)} />
       </div>
@@ -34,7 +34,7 @@ export function ScrollRow({
         ref={row}
         aria-label={label}
         tabIndex={-1}
-        className="no-scrollbar -mx-4 flex scroll-smooth [scroll-snap-type:x_mandatory] scroll-px-4 gap-3 overflow-x-auto px-4 pt-2 pb-4 sm:gap-4 md:-mx-8 md:scroll-px-8 md:px-8"
+        className="no-scrollbar -mx-4 flex scroll-smooth [scroll-snap-type:x_mandatory] scroll-px-4 gap-3 overflow-x-auto px-4 -mt-2 -mb-4 pt-2 pb-4 sm:gap-4 md:-mx-8 md:scroll-px-8 md:px-8"
       >
         {items.map(({ key, content }) => (
           <li
