@@ -27,6 +27,17 @@ const looks = (page: Page) =>
     }),
   )
 
+/** Parts far below are laid out a moment after the page is there, on a busy machine a long one. */
+async function settled(page: Page) {
+  let height = -1
+  const isStill = async () => {
+    const before = height
+    height = await page.evaluate(() => document.body.scrollHeight)
+    return height === before
+  }
+  await expect.poll(isStill, { interval: 300 }).toBe(true)
+}
+
 test.each([390, 1280])(
   'a page looks with its own part of the style sheet as with the whole, at %i px',
   { timeout: 90_000 },
@@ -35,6 +46,7 @@ test.each([390, 1280])(
     const how = { width, javaScript: false, reducedMotion: true }
     for (const path of [...PAGES, `/information/${await shop.productId()}`]) {
       const page = await shop.visit(path, how)
+      await settled(page)
       const part = await looks(page)
       const sheet = await (await shop.ask(sheetOf(await page.content()))).text()
       await page.locator('#styles').evaluate((styles, rest) => styles.append(rest), sheet)
