@@ -39,8 +39,8 @@ export async function openShop(
   const purpose = serves ? 'serve' : 'use'
   const db = await openDatabase(env, { purpose, ...(onError && { onError }) })
   try {
-    // What was erased just before the end, if that came too soon.
-    if (serves) await db.forget()
+    // What was erased just before the end, if that came too soon. Nobody waits for whoever reads meanwhile.
+    if (serves) void db.forget().catch(() => {})
     const pictures = openPictureStore(env, onError)
     return { db, env, pictures, sessionKey: sessionKey(env.dataDir), now }
   } catch (error) {
