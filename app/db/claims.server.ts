@@ -96,10 +96,10 @@ export async function claimDirectory(dataDir: string): Promise<Release | undefin
 /** Of all advisory locks in a database, the shop's. */
 const LOCK = 1_148_807_529
 /** So that PostgreSQL hears within a minute that the machine at the other end is gone, claim and all. */
-const HEARTBEAT =
+const KEEPALIVES =
   'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3'
 /** What a running shop asks of its database; it is answered once nobody has that alone. */
-export const SHARED_CLAIM = `${HEARTBEAT}; select pg_advisory_lock_shared(${LOCK})`
+export const SHARED_CLAIM = `${KEEPALIVES}; select pg_advisory_lock_shared(${LOCK})`
 
 /** Resolves when the shared claim is there. Throws where it does not come in time. */
 export async function shared(claim: Promise<void>): Promise<void> {
@@ -115,15 +115,14 @@ export async function claimDatabase(url: string): Promise<Release | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   // A claim whose connection breaks is over; what is written meanwhile is as whole as before.
   client.on('error', () => {})
+  let isClaimed = false
   try {
     await client.connect()
-    await client.query(HEARTBEAT)
+    await client.query(KEEPALIVES)
     const { rows } = await client.query(`select pg_try_advisory_lock(${LOCK}) as claimed`)
-    if (rows[0]?.claimed) return () => client.end()
-  } catch (error) {
-    await client.end().catch(() => {})
-    throw error
+    isClaimed = rows[0]?.claimed === true
+  } finally {
+    if (!isClaimed) await client.end().catch(() => {})
   }
-  await client.end()
-  return undefined
+  return isClaimed ? () => client.end() : undefined
 }

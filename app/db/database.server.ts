@@ -8,7 +8,7 @@ import { MINUTE } from '#app/values/time.ts'
 
 import { type Change, watchNothing, watchPostgres, watchSqlite } from './changes.server.ts'
 import { claimDatabase, claimDirectory, prepare, type Purpose } from './claims.server.ts'
-import { isMigrated } from './migrations.server.ts'
+import { type Engine, isMigrated } from './migrations.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import type { Schema } from './schema.ts'
 import { dataVersion, emptyLog, openSqlite, openSqliteReader } from './sqlite.server.ts'
@@ -34,7 +34,7 @@ export type ChangeListener = (change: Change) => void
 export type Work = { db: Writer; changed: (...scopes: string[]) => void }
 
 export type Db = {
-  engine: 'sqlite' | 'postgres'
+  engine: Engine
   /** For questions outside a transaction. Throws inside one, where it would not see its writes. */
   readonly read: Reader
   /**

@@ -18,7 +18,7 @@ const MOST_TRIES = 30
 const insideTransaction = new AsyncLocalStorage<true>()
 
 /** What the engines do each in its own way. */
-type Engine = Pick<Db, 'engine' | 'snapshot' | 'version' | 'forget'> & {
+type OpenEngine = Pick<Db, 'engine' | 'snapshot' | 'version' | 'forget'> & {
   read: Writer
   write: Writer
   writes: ReturnType<typeof watchWrites>
@@ -27,7 +27,7 @@ type Engine = Pick<Db, 'engine' | 'snapshot' | 'version' | 'forget'> & {
 }
 
 /** The shop's database over one of its engines, whose tables are up to date. */
-export async function databaseOver(engine: Engine): Promise<Db> {
+export async function databaseOver(engine: OpenEngine): Promise<Db> {
   const { read, write, writes, watch, release, ...own } = engine
   const listeners: ChangeListener[] = []
   const tell: ChangeListener = (change) => {
