@@ -20,7 +20,7 @@ const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline'
 function Footer({ shop }: { shop: ShopDetails }) {
   const { street, city } = shop.address
   return (
-    <footer className="later mt-20 border-t border-line bg-soft pb-24 barred:pb-40 lg:pb-12 [--height:44rem]">
+    <footer className="mt-20 border-t border-line bg-soft pb-24 barred:pb-40 lg:pb-12 unsettled:later [--height:44rem]">
       <div className="wrap grid grid-cols-2 gap-8 py-12 lg:grid-cols-4 max-sm:*:nth-[-n+2]:col-span-2">
         <div>
           <Logo name={shop.name} />
