@@ -31,7 +31,7 @@ export function formOf(fields: Fields, files: readonly File[] = []): FormData {
 
 /** What an admin does with products over the API; what a form leaves open is the red truck's. */
 export function openDesk(shop: FreshShop, { signedIn }: Person) {
-  const send = (method: string, path: string, body: FormData, headers: HeadersInit = signedIn) =>
+  const send = (method: string, path: string, body: BodyInit, headers: HeadersInit = signedIn) =>
     shop.ask(`/api/product${path}`, { method, body, headers })
   const create = (fields: Fields = {}, files: File[] = []) =>
     send('POST', '', formOf({ ...kamion, ...fields }, files))

@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs'
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
 import { isUniqueViolation } from '#app/db/failures.server.ts'
 import type { Problem, Refused } from '#app/http/problem.ts'
+import { plainProblem } from '#app/http/respond.server.ts'
 import { DAY } from '#app/values/time.ts'
 
 import type { ReceivedForm } from './received-form.server.ts'
@@ -29,7 +30,7 @@ const KEPT_MS = 2 * DAY
 /**
  * Does `change` unless the same request, known by its idempotency key, was done before: then it
  * returns what came of it. A key that comes with another request is refused
- * (`conflict`).
+ * (`conflict`), and so is one too deeply nested to be known again (`unreadable`).
  */
 export async function onceOnly<Done extends object>(
   db: Db,
@@ -39,6 +40,7 @@ export async function onceOnly<Done extends object>(
 ): Promise<Done | Refused> {
   if (key === undefined) return change(async () => {})
   const bodyHash = await hashOf(request)
+  if (bodyHash === undefined) return { problem: plainProblem('unreadable') }
   const earlier = () => earlierAnswer(db.read, { key, bodyHash, ...known })
   const answered = await earlier()
   if (answered) return answered
@@ -84,12 +86,23 @@ const noteOf =
       .execute()
   }
 
-/** Of the target, the fields and all that is in the files. */
-async function hashOf({ target, fields, files }: Omit<Request, 'key'>): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([target, fields]))
+/** Of the target, the fields and all that is in the files; nothing where the fields have no JSON. */
+async function hashOf({ target, fields, files }: Omit<Request, 'key'>) {
+  const json = jsonOf([target, fields])
+  if (json === undefined) return undefined
+  const hash = createHash('sha256').update(json)
   for (const { name, path } of files) {
     hash.update(`\0${name}\0`)
     for await (const chunk of createReadStream(path)) hash.update(chunk)
   }
   return hash.digest('base64url')
+}
+
+/** Nothing where the stack is too short for it: JSON is read to any depth, and written to some. */
+function jsonOf(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return undefined
+  }
 }

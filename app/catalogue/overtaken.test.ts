@@ -199,6 +199,21 @@ describe.each(engines)('a product that is sent again with its key, on %s', (engi
     expect([first.status, second.status, (await send()).status]).toEqual([200, 200, 200])
   })
 
+  test('is refused where it is nested deeper than JSON is written', async () => {
+    const list = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+    // With a number for a name V8 writes it the slow way, which knows an end.
+    const fields = JSON.stringify(kamion).replace('{', `{"0":${list},`)
+    const headers = { ...withKey(freshKey()), 'content-type': 'application/json' }
+    for (const [method, path] of [
+      ['POST', ''],
+      ['PUT', `/${cast.train._id}`],
+    ] as const) {
+      const answer = await desk.send(method, path, fields, headers)
+      expect([answer.status, (await answer.json()).code]).toEqual([400, 'unreadable'])
+    }
+    expect(await all()).toContainEqual(cast.train)
+  })
+
   test('is forgotten after two days', async () => {
     await desk.send('POST', '', formOf(kamion), withKey(freshKey()))
     shop.wait(3 * DAY)
