@@ -91,6 +91,8 @@ describe.each(engines)('%s', (engine) => {
 
     test.each([
       ['password', '1234567', 'Fjalëkalimi duhet të ketë të paktën 8 karaktere.'],
+      ['password', '🔑'.repeat(7), 'Fjalëkalimi duhet të ketë të paktën 8 karaktere.'],
+      ['password', 'e\u0308'.repeat(7), 'Fjalëkalimi duhet të ketë të paktën 8 karaktere.'],
       ['password', 'a'.repeat(201), 'Teksti është shumë i gjatë. Ju lutemi shkurtojeni.'],
       ['email', 'bora', 'Ju lutemi shkruani një email të vlefshëm.'],
       ['email', 'bora@posta', 'Ju lutemi shkruani një email të vlefshëm.'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { isEmail, PERSON_LENGTHS, SHORTEST_PASSWORD } from '#app/values/person.ts'
+import { isEmail, isLongEnough, PERSON_LENGTHS, SHORTEST_PASSWORD } from '#app/values/person.ts'
 import { cleanLine } from '#app/values/text.ts'
 
 import { text } from './text.ts'
@@ -14,12 +14,12 @@ const lengths = (maxLength: number, minLength = 1) =>
 const filledLine = (most: number) =>
   v.pipe(v.string(text.fillAll), v.transform(cleanLine), v.nonEmpty(text.fillAll), lengths(most))
 const filledSecret = v.pipe(v.string(text.fillAll), v.nonEmpty(text.fillAll), lengths(password))
-const filledNewSecret = v.pipe(filledSecret, lengths(password, SHORTEST_PASSWORD))
+export const filledNewSecret = v.pipe(filledSecret, lengths(password, SHORTEST_PASSWORD))
 
 const line = (most: number) => v.pipe(v.string(), v.maxLength(most, text.tooLong))
 const emailLine = v.pipe(line(email), v.toLowerCase())
 const secret = line(password)
-const newSecret = v.pipe(secret, v.minLength(SHORTEST_PASSWORD, text.passwordTooShort))
+export const newSecret = v.pipe(secret, v.check(isLongEnough, text.passwordTooShort))
 
 // Each in two steps: what is missing is said before anything about the rest.
 

@@ -124,6 +124,7 @@ describe('a forgotten password', () => {
 
   test.each([
     ['1234567', 'Fjalëkalimi duhet të ketë të paktën 8 karaktere.'],
+    ['🔑'.repeat(7), 'Fjalëkalimi duhet të ketë të paktën 8 karaktere.'],
     ['', 'Ju lutem plotësoni të gjitha fushat.'],
   ])('the new password %j is too little, and the link still counts', async (password, sentence) => {
     await open('sqlite')

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
-import { isEmail, PERSON_LENGTHS, SHORTEST_PASSWORD } from '#app/values/person.ts'
+import { isEmail, PERSON_LENGTHS } from '#app/values/person.ts'
 import { cleanLine } from '#app/values/text.ts'
 
+import { filledNewSecret, newSecret } from './credentials.ts'
 import { text } from './text.ts'
 
 /** Longer than any token of ours. */
@@ -30,12 +31,7 @@ export const NewPassword = v.object(
       v.nonEmpty(text.linkOver),
       v.maxLength(LONGEST_TOKEN, text.linkOver),
     ),
-    password: v.pipe(
-      v.string(text.fillAll),
-      v.nonEmpty(text.fillAll),
-      v.minLength(SHORTEST_PASSWORD, text.passwordTooShort),
-      v.maxLength(PERSON_LENGTHS.password, text.tooLong),
-    ),
+    password: v.pipe(filledNewSecret, newSecret),
   },
   text.linkOver,
 )
