@@ -117,6 +117,12 @@ describe.each(engines)('changing categories on %s', (engine) => {
     }
   })
 
+  test('a name holds nothing that nobody sees', async () => {
+    const answer = await append('\u202ESport\u200F\u200B 🧗‍♀️')
+    expect((await answer.json()).category).toMatchObject({ name: 'Sport 🧗‍♀️', slug: 'sport-🧗‍♀️' })
+    expect((await append('Spo\u2066rt 🧗‍♀️')).status).toBe(409)
+  })
+
   test('the special listings keep their addresses', async () => {
     const { _id } = await named('Lodra')
     for (const name of ['new', 'Offers', 'ALL', 'search']) {

@@ -2,12 +2,13 @@ import * as v from 'valibot'
 
 import { asSlug, slugFromName } from '#app/values/slug.ts'
 import { oneLine, VISIBLE } from '#app/values/text.ts'
+import { withoutUnseen } from '#app/values/unseen.ts'
 
 import { categoryText } from './category-text.ts'
 
 const LONGEST = 80
 /** Control characters, halves of pairs, and signs that turn the direction of what follows. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028-\u202E\u2066-\u2069]/u
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u
 /**
  * A slug is one step of a path for every browser and proxy. `.data` at its end is the address
  * under which React Router asks for a page's data.
@@ -16,7 +17,7 @@ const NO_STEP = /[/\\?#%]|^\.+$|\.data$/
 
 const name = v.pipe(
   v.nullish(v.string(categoryText.blankName), ''),
-  v.transform(oneLine),
+  v.transform((text) => oneLine(withoutUnseen(text))),
   v.regex(VISIBLE, categoryText.blankName),
   v.maxLength(LONGEST, categoryText.longName),
   v.check((text) => !UNPRINTABLE.test(text), categoryText.badName),

@@ -123,6 +123,17 @@ describe.each(engines)('what is sent of a product on %s', (engine) => {
     expect(Object.keys(errors)).toEqual(['name', 'description', 'price', 'stock', 'category'])
   })
 
+  test('a name and a description hold nothing that nobody sees', async () => {
+    const sent = {
+      name: '\u200EFatur\u202Agnp.exe 👩‍🍳',
+      description: 'Lapsa\u2067\nme\u00AD ngjyra',
+    }
+    const read = { name: 'Faturgnp.exe 👩‍🍳', description: 'Lapsa\nme ngjyra' }
+    expect(await desk.created(sent)).toMatchObject(read)
+    expect((await (await desk.createJson(sent)).json()).product).toMatchObject(read)
+    expect((await desk.createJson({ name: '\u202E\u2066 ' })).status).toBe(400)
+  })
+
   test('a price is taken as the shop shows it', async () => {
     const sale = { onSale: 'true', salePrice: '2\u00A0000 Lek' }
     for (const price of ['2 500', '2 500,00', '2\u00A0500\u00A0Lek', '2500,00 lek']) {

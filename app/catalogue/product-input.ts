@@ -5,6 +5,7 @@ import { isMoney } from '#app/values/money.ts'
 import { readLek } from '#app/values/read-lek.ts'
 import { oneLine, VISIBLE } from '#app/values/text.ts'
 import { MINUTE } from '#app/values/time.ts'
+import { withoutUnseen } from '#app/values/unseen.ts'
 
 import type { Product } from './product.ts'
 import { productText } from './product-text.ts'
@@ -24,7 +25,7 @@ const textField = (
 ) =>
   v.pipe(
     v.nullish(v.string(missing), ''),
-    v.transform(tidy),
+    v.transform((text) => tidy(withoutUnseen(text))),
     v.regex(VISIBLE, missing),
     v.maxLength(most, long),
     v.check((text) => !UNPRINTABLE.test(text), bad),
