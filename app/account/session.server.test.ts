@@ -1,7 +1,7 @@
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { DAY, HOUR } from '#app/values/time.ts'
+import { DAY, HOUR, MINUTE } from '#app/values/time.ts'
 import { type Cast, introduceCast } from '#test/cast.ts'
 import { engines, type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
 
@@ -50,6 +50,12 @@ describe.each(engines)('%s', (engine) => {
     expect(await ask(admins, shop.now() + 12 * HOUR)).toBeUndefined()
   })
 
+  test('a token from a clock that was hours ahead counts no longer than others', async () => {
+    const issued = await issue('besnik')
+    expect(await ask(issued, shop.now() - 2 * HOUR)).toBeUndefined()
+    expect(await ask(issued, shop.now() - MINUTE)).toEqual(cast.besnik.user)
+  })
+
   test('a token that nobody signed speaks for nobody', async () => {
     expect(await ask(new UnsecuredJWT(claims()).encode())).toBeUndefined()
   })
@@ -69,7 +75,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await read(await sign('HS512'))).toBeUndefined()
   })
 
-  test.each(['exp', 'sub', 'version'] as const)(
+  test.each(['iat', 'exp', 'sub', 'version'] as const)(
     'a token without %s is refused',
     async (missing) => {
       const { [missing]: _, ...rest } = claims()
