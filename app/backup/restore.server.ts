@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { forgetSessionKey } from '#app/account/session-key.server.ts'
 import { type Db, openDatabase, type Reader, type Writer } from '#app/db/database.server.ts'
 import { makeDirectory } from '#app/db/directory.server.ts'
-import { lastMigration, migrationNames } from '#app/db/migrations.server.ts'
+import { lastMigration, migrate, migrationNames } from '#app/db/migrations.server.ts'
 import type { Env } from '#app/env.server.ts'
 import {
   openPictureStore,
@@ -26,7 +26,7 @@ const ROWS_NAME = /^tables\/([a-z_]+)\/\d+\.jsonl$/
 /**
  * Brings a shop back from a backup, on either database, whichever it came from. All rows or none:
  * the archive is read once before anything is written, and the rows are one transaction. An archive
- * of another version goes into a new database, which is then brought up to date. Throws
+ * of another version goes into a new database, and is brought up to date with it. Throws
  * `ArchiveProblem` where the archive is damaged or too new, or where the shop holds something
  * already and `overwrite` is not set; and where a shop is running there. Everybody has to sign in
  * again.
@@ -51,6 +51,7 @@ export async function restore(
       await empty(db)
       await restoreRows(db, file)
       await goOnCounting(db, restored.engine)
+      await migrate(db, restored.engine)
     }, 'read committed')
     // Else what a password change ended since the backup would count again.
     forgetSessionKey(env.dataDir)
@@ -58,8 +59,6 @@ export async function restore(
   } finally {
     await restored.close()
   }
-  // Brings what was restored up to date.
-  await (await openDatabase(env)).close()
   return counts
 }
 

@@ -1,8 +1,11 @@
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
+import { claimDatabase, claimDirectory } from '#app/db/claims.server.ts'
 import { type Db, openDatabase } from '#app/db/database.server.ts'
 import { migrationNames } from '#app/db/migrations.server.ts'
 import { loadDemo } from '#app/demo/load.server.ts'
@@ -116,4 +119,23 @@ describe.each(engines)('a shop on %s', (engine) => {
       await place.clear()
     },
   )
+
+  test('of an earlier version is up to date before a shop that waits may begin', async () => {
+    await backedUpAt('001-shop')
+    const place = await freshPlace(engine)
+    const { dataDir, databaseUrl = '' } = place.env
+    const key = join(dataDir, 'session.key')
+    writeFileSync(key, '')
+    const restored = restore(place.env, file)
+    const claim = () => (databaseUrl ? claimDatabase(databaseUrl) : claimDirectory(dataDir))
+    // Gone once the rows are back, before the claim is.
+    while (existsSync(key)) await pause(1)
+    let release = await claim()
+    for (; !release; release = await claim()) await pause(1)
+    // Whose tables are of another version is not opened under a claim.
+    await (await openDatabase(place.env)).close()
+    await restored
+    await release()
+    await place.clear()
+  })
 })
