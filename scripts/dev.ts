@@ -1,4 +1,7 @@
-/** `npm run dev`: the shop with hot reload; pages, API and rules are always as last saved. */
+/**
+ * `npm run dev`: the shop with hot reload; pages, API and rules are always as last saved. It does not
+ * read `shop.env`: work on the code sends nobody a shop's letters and messages.
+ */
 import { createServer, type Server } from 'node:http'
 
 import { createServer as createVite } from 'vite'
