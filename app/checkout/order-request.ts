@@ -17,7 +17,7 @@ const quantity = v.pipe(
   v.maxValue(MOST_PIECES, placeOrderText.badQuantity),
 )
 
-/** A sum in Lek. Clients add in floating point: 59.970000000000006 is as good as 59.97. */
+/** A sum in Lek, as it was added up in floating point. */
 const lek = (message: string, most: number, meaning: string) =>
   v.pipe(
     v.number(message),

@@ -1,7 +1,7 @@
 import { isAvailable, type ProductSummary, unitPrice } from '#app/catalogue/product.ts'
 import type { Problem } from '#app/http/problem.ts'
 import { lineSum } from '#app/orders/order.ts'
-import { moneyFrom } from '#app/values/money.ts'
+import { lekFrom } from '#app/values/money.ts'
 
 import type { OrderRequest, RequestedLine } from './order-request.ts'
 import { placeOrderText } from './place-order-text.ts'
@@ -39,17 +39,19 @@ export function priceProblem(
   const details = { products: [...products.values()] }
   const changed = details.products.filter((product) =>
     lines.some(
-      ({ productId, price }) =>
-        productId === product._id && moneyFrom(price) !== unitPrice(product, now),
+      ({ productId, price }) => productId === product._id && !isSum(price, unitPrice(product, now)),
     ),
   )
   if (changed.length > 0) {
     const names = changed.map((product) => product.name)
     return { code: 'price_changed', message: placeOrderText.priceChanged(names), details }
   }
-  if (totalAmount === undefined || moneyFrom(totalAmount) === totalOf(lines)) return undefined
+  if (totalAmount === undefined || isSum(totalAmount, totalOf(lines))) return undefined
   return { code: 'price_changed', message: placeOrderText.totalChanged, details }
 }
+
+/** Clients add in floating point: 59.970000000000006 Lek is as good as 59.97, and 59.974 is not. */
+const isSum = (lek: number, amount: number) => Math.abs(lek - lekFrom(amount)) < 0.001
 
 /** The sum of lines in 1/100 Lek. */
 export function totalOf(lines: readonly { price: number; quantity: number }[]): number {
