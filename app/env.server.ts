@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 import type { ObjectStorage } from '#app/pictures/picture-store.server.ts'
 import { moneyFrom } from '#app/values/money.ts'
-import { isPassword, PASSWORD_NEEDS } from '#app/values/person.ts'
+import { isPassword, PASSWORD_NEEDS } from '#app/values/password.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 import { HOUR } from '#app/values/time.ts'
 

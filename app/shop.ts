@@ -17,7 +17,7 @@ import {
   planErasure,
 } from '#app/orders/person.server.ts'
 import { addAdmin, fillWithDemo, openShop } from '#app/opening.server.ts'
-import { isPassword, PASSWORD_NEEDS } from '#app/values/person.ts'
+import { isPassword, PASSWORD_NEEDS } from '#app/values/password.ts'
 
 import manifest from '../package.json' with { type: 'json' }
 import { progressBar } from '../scripts/progress-bar.ts'

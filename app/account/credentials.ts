@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 
-import { isEmail, isLongEnough, PERSON_LENGTHS, SHORTEST_PASSWORD } from '#app/values/person.ts'
+import { isLongEnough, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#app/values/password.ts'
+import { isEmail, PERSON_LENGTHS } from '#app/values/person.ts'
 import { cleanLine } from '#app/values/text.ts'
 
 import { text } from './text.ts'
 
-const { username, email, password } = PERSON_LENGTHS
+const { username, email } = PERSON_LENGTHS
 
 /** What the second step will ask of a text, for the API's description. */
 const lengths = (maxLength: number, minLength = 1) =>
@@ -13,12 +14,16 @@ const lengths = (maxLength: number, minLength = 1) =>
 
 const filledLine = (most: number) =>
   v.pipe(v.string(text.fillAll), v.transform(cleanLine), v.nonEmpty(text.fillAll), lengths(most))
-const filledSecret = v.pipe(v.string(text.fillAll), v.nonEmpty(text.fillAll), lengths(password))
-export const filledNewSecret = v.pipe(filledSecret, lengths(password, SHORTEST_PASSWORD))
+const filledSecret = v.pipe(
+  v.string(text.fillAll),
+  v.nonEmpty(text.fillAll),
+  lengths(LONGEST_PASSWORD),
+)
+export const filledNewSecret = v.pipe(filledSecret, lengths(LONGEST_PASSWORD, SHORTEST_PASSWORD))
 
 const line = (most: number) => v.pipe(v.string(), v.maxLength(most, text.tooLong))
 const emailLine = v.pipe(line(email), v.toLowerCase())
-const secret = line(password)
+const secret = line(LONGEST_PASSWORD)
 export const newSecret = v.pipe(secret, v.check(isLongEnough, text.passwordTooShort))
 
 // Each in two steps: what is missing is said before anything about the rest.

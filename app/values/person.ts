@@ -7,22 +7,7 @@ export const PERSON_LENGTHS = {
   /** As typed, before it is read as a number. */
   phone: 60,
   email: 200,
-  password: 200,
 }
-
-/** In characters: the specification's figure. */
-export const SHORTEST_PASSWORD = 8
-
-/** What is said to an operator of a password that no form would take. */
-export const PASSWORD_NEEDS = `needs ${SHORTEST_PASSWORD} to ${PERSON_LENGTHS.password} characters`
-
-/** Whether a password has the characters it needs: an emoji is one, and so is `ë` however it is written. */
-export const isLongEnough = (password: string): boolean =>
-  [...password.normalize('NFC')].length >= SHORTEST_PASSWORD
-
-/** True for a text of a length that the forms take as a password. */
-export const isPassword = (text: string): boolean =>
-  isLongEnough(text) && text.length <= PERSON_LENGTHS.password
 
 /** Letters of any alphabet with their marks, spaces and hyphens; at least one letter. */
 const NAME = /^[\s-]*\p{L}[\p{L}\p{M}\s-]*$/u
