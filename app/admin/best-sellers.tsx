@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
+import { lineName } from '#app/orders/order.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { moneyFrom } from '#app/values/money.ts'
 
@@ -36,7 +37,7 @@ export function BestSellers(sellers: Sellers) {
               <PictureFrame path={image} alt="" sizes="48px" />
             </span>
             <span className="line-clamp-2 min-w-0 flex-[1_1_7rem] leading-snug font-medium">
-              {name || text.unknownProduct}
+              {lineName({ name })}
             </span>
             <span className="ml-auto flex min-w-0 flex-col items-end text-right leading-snug wrap-anywhere sm:flex-row sm:gap-6">
               <strong className="whitespace-nowrap figures">{text.pieces(pieces)}</strong>

@@ -1,4 +1,4 @@
-import type { Order } from '#app/orders/order.ts'
+import { lineName, type Order } from '#app/orders/order.ts'
 import { type CsvCell, writeCsv } from '#app/values/csv.ts'
 import { tiranaInputValue } from '#app/values/dates.ts'
 import { formatPhone } from '#app/values/phone.ts'
@@ -18,7 +18,7 @@ function rowOf(order: Order): CsvCell[] {
     readablePhone(order.phone),
     order.qyteti,
     order.rruga,
-    products.map((line) => `${line.quantity} × ${line.name || text.unknownProduct}`).join(' | '),
+    products.map((line) => `${line.quantity} × ${lineName(line)}`).join(' | '),
     products.reduce((pieces, line) => pieces + line.quantity, 0),
     order.totalAmount,
     order.shippingFee,

@@ -51,7 +51,6 @@ export const text = {
   chooseRank: 'Si renditen',
   ranks: { byPieces: 'Sipas copëve', byValue: 'Sipas vlerës' },
   pieces: (count: number) => plural(count, 'copë', 'copë'),
-  unknownProduct: 'Unknown Product',
   backupBlock: 'Kopjet rezervë kanë mbetur pas',
   lastBackup: (time: string) => `E fundit u bë më ${time}.`,
   noBackup: 'Ende nuk është bërë asnjë.',

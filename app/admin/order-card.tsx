@@ -1,6 +1,6 @@
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
 import { OrderTotals } from '#app/orders/order-totals.tsx'
-import { lineSum, orderCan, type StaffOrder } from '#app/orders/order.ts'
+import { lineName, lineSum, orderCan, type StaffOrder } from '#app/orders/order.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { formatDateTime } from '#app/values/dates.ts'
@@ -58,9 +58,7 @@ export function OrderCard(props: Props) {
             <div className="w-12 shrink-0 overflow-hidden rounded-sm">
               <PictureFrame path={line.image} alt="" sizes="48px" />
             </div>
-            <p className="min-w-0 flex-[1_1_7rem] leading-snug">
-              {line.name || text.unknownProduct}
-            </p>
+            <p className="min-w-0 flex-[1_1_7rem] leading-snug">{lineName(line)}</p>
             <p className="ml-auto flex min-w-0 flex-col items-end text-right leading-snug wrap-anywhere">
               <strong className="figures">× {line.quantity}</strong>
               <Amount of={lineSum(line)} />

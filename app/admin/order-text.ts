@@ -64,7 +64,6 @@ export const text = {
   call: 'Telefono',
   whatsapp: 'WhatsApp',
   map: 'Harta',
-  unknownProduct: 'Unknown Product',
   cash: 'Për t’u arkëtuar:',
   cashTaken: 'U arkëtua:',
   deliveredAt: 'Dorëzuar më',

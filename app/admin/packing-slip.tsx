@@ -1,4 +1,4 @@
-import { lineSum, type Order, type OrderLine } from '#app/orders/order.ts'
+import { lineName, lineSum, type Order, type OrderLine } from '#app/orders/order.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { formatDateTime } from '#app/values/dates.ts'
 import { moneyFrom } from '#app/values/money.ts'
@@ -85,7 +85,7 @@ function Lines({ order: { number, products } }: { order: Order }) {
 function Line({ line }: { line: OrderLine }) {
   return (
     <tr>
-      <td>{line.name || text.unknownProduct}</td>
+      <td>{lineName(line)}</td>
       <td>{line.quantity}</td>
       <td>
         <Amount of={moneyFrom(line.price)} />

@@ -1,13 +1,11 @@
 import { isAvailable, type ProductSummary, unitPrice } from '#app/catalogue/product.ts'
 import type { Problem } from '#app/http/problem.ts'
 import { lineSum } from '#app/orders/order.ts'
+import { text } from '#app/orders/text.ts'
 import { lekFrom } from '#app/values/money.ts'
 
 import type { OrderRequest, RequestedLine } from './order-request.ts'
 import { placeOrderText } from './place-order-text.ts'
-
-/** The specification's name for a product that the shop does not know (section 8). */
-const UNKNOWN_PRODUCT = 'Unknown Product'
 
 /** Names every line that asks for more than there is, with what is left of it. */
 export function shortageProblem(
@@ -17,7 +15,9 @@ export function shortageProblem(
   const short = lines.flatMap(({ productId, quantity }) => {
     const product = products.get(productId)
     if (product && covers(product, quantity)) return []
-    return [{ productId, name: product?.name ?? UNKNOWN_PRODUCT, stock: product?.stock ?? false }]
+    return [
+      { productId, name: product?.name ?? text.unknownProduct, stock: product?.stock ?? false },
+    ]
   })
   if (short.length === 0) return undefined
   return {

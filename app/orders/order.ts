@@ -1,5 +1,7 @@
 import { moneyFrom } from '#app/values/money.ts'
 
+import { text } from './text.ts'
+
 export const STATUSES = ['Pending', 'Delivered'] as const
 export type OrderStatus = (typeof STATUSES)[number]
 
@@ -12,6 +14,9 @@ export type OrderLine = {
   quantity: number
   price: number
 }
+
+/** What was bought, also where its name is not known. */
+export const lineName = ({ name }: Pick<OrderLine, 'name'>): string => name || text.unknownProduct
 
 /** What a line cost, in 1/100 Lek. */
 export const lineSum = ({ price, quantity }: Pick<OrderLine, 'price' | 'quantity'>): number =>

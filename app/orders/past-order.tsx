@@ -4,7 +4,7 @@ import { formatDateTime } from '#app/values/dates.ts'
 
 import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import { lineSum, type Order, type OrderStatus } from './order.ts'
+import { lineName, lineSum, type Order, type OrderStatus } from './order.ts'
 import { text } from './text.ts'
 
 /** An order as its customer sees it afterwards. */
@@ -25,7 +25,7 @@ export function PastOrder({ order }: { order: Order }) {
               <PictureFrame path={line.image} alt="" sizes="48px" />
             </div>
             <p className="min-w-0 flex-1 basis-20 leading-snug">
-              {line.name || text.unknownProduct}{' '}
+              {lineName(line)}{' '}
               <span className="whitespace-nowrap text-muted figures">× {line.quantity}</span>
             </p>
             <span className="ml-auto min-w-0 wrap-anywhere">
