@@ -5,6 +5,7 @@ import { cachedFragment } from '#app/ui/cached-fragment.tsx'
 import { MenuLink } from '#app/ui/link.tsx'
 
 import type { ShownCategory } from './category.ts'
+import { listingNames } from './listing-names.ts'
 import { MissingCategories } from './missing-categories.tsx'
 import { text } from './text.ts'
 
@@ -23,12 +24,12 @@ function Sidebar({ categories, count }: Props) {
   return (
     <nav aria-label={text.categories} className="flex flex-col rounded-lg bg-white p-3 shadow-card">
       <ul>
-        <SidebarLink to="/kategori/new" label={text.newest} />
-        <SidebarLink to="/kategori/offers" label={text.offers} />
+        <SidebarLink to="/kategori/new" label={listingNames.new} />
+        <SidebarLink to="/kategori/offers" label={listingNames.offers} />
         {categories?.slice(0, expanded ? undefined : count).map(({ name, slug }) => (
           <SidebarLink key={slug} to={`/kategori/${slug}`} label={name} />
         ))}
-        {expanded && <SidebarLink to="/kategori/all" label={text.all} />}
+        {expanded && <SidebarLink to="/kategori/all" label={listingNames.all} />}
       </ul>
       {categories ? (
         <button

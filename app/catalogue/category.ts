@@ -1,3 +1,5 @@
+import { listingNames } from './listing-names.ts'
+
 /** A category as the contract has it; the shop keeps them in an order of its own. */
 export type Category = { _id: string; name: string; slug: string }
 
@@ -5,7 +7,7 @@ export type Category = { _id: string; name: string; slug: string }
 export type ShownCategory = Pick<Category, 'name' | 'slug'>
 
 /** Slugs that are listings of their own and can belong to no category. */
-export const RESERVED_SLUGS: readonly string[] = ['new', 'offers', 'all', 'search']
+export const RESERVED_SLUGS: readonly string[] = [...Object.keys(listingNames), 'search']
 
 /** The category whose products fill the home page's children's block. */
 export const CHILDREN_SLUG = 'produkte-për-fëmijë'

@@ -9,6 +9,7 @@ import { clampText } from '#app/values/text.ts'
 import { findCategory } from './categories.server.ts'
 import { countCategory, countOffers, countProducts } from './counters.server.ts'
 import type { Listing } from './listing.ts'
+import { listingNames } from './listing-names.ts'
 import { type Ids, idsAt, type ProductOrder } from './milestones.server.ts'
 import type { ProductSummary } from './product.ts'
 import { findSummaries, SHUFFLE_KEYS } from './products.server.ts'
@@ -25,9 +26,9 @@ export async function findListing(
   { query, seed }: { query: string; seed: number },
 ): Promise<FoundListing | undefined> {
   const shown = query.trim()
-  if (slug === 'new') return { slug, title: text.newest, listing: { kind: 'new' } }
-  if (slug === 'offers') return { slug, title: text.offers, listing: { kind: 'offers' } }
-  if (slug === 'all') return { slug, title: text.all, listing: { kind: 'all', seed } }
+  if (slug === 'new') return { slug, title: listingNames.new, listing: { kind: 'new' } }
+  if (slug === 'offers') return { slug, title: listingNames.offers, listing: { kind: 'offers' } }
+  if (slug === 'all') return { slug, title: listingNames.all, listing: { kind: 'all', seed } }
   if (slug === 'search') {
     return {
       slug,

@@ -18,9 +18,6 @@ export const text = {
   searchPlaceholder: 'p.sh. top futbolli',
   searchButton: 'Kërko',
   look: 'Ose shikoni këtu',
-  offers: 'Oferta',
-  newest: 'Të Rejat',
-  all: 'Të Gjitha',
   categories: 'Kategoritë',
   home: 'Shko te faqja kryesore',
 }

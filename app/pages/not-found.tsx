@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 
 import type { ShownCategory } from '#app/catalogue/category.ts'
+import { MENU_LISTINGS } from '#app/catalogue/listing-names.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -66,19 +67,19 @@ function Listings() {
     <section className="mt-10">
       <h2 className="mb-3 text-xl font-bold">{text.look}</h2>
       <ul className="grid gap-3 sm:grid-cols-3">
-        <Listing to="/kategori/offers" name={text.offers} />
-        <Listing to="/kategori/new" name={text.newest} />
-        <Listing to="/kategori/all" name={text.all} />
+        {MENU_LISTINGS.map((listing) => (
+          <Listing key={listing.slug} {...listing} />
+        ))}
       </ul>
     </section>
   )
 }
 
-function Listing({ to, name }: { to: string; name: string }) {
+function Listing({ slug, name }: ShownCategory) {
   return (
     <li>
       <Link
-        to={to}
+        to={`/kategori/${slug}`}
         prefetch="intent"
         className="flex min-h-16 items-center justify-between gap-3 rounded-lg bg-white px-5 text-lg font-bold shadow-card transition-lift hover:-translate-y-0.5 hover:text-violet hover:shadow-lift"
       >

@@ -6,6 +6,7 @@ import { useSession } from '#app/account/session.ts'
 import { CartButton } from '#app/cart/cart-button.tsx'
 import { logOutAndEmptyCart } from '#app/cart/cart-store.ts'
 import type { ShownCategory } from '#app/catalogue/category.ts'
+import { MENU_LISTINGS } from '#app/catalogue/listing-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { cachedFragment } from '#app/ui/cached-fragment.tsx'
@@ -17,12 +18,6 @@ import { SearchBox } from './search-box.tsx'
 import { text } from './text.ts'
 
 const [MissingCategories] = lazyPart(() => import('#app/catalogue/missing-categories.tsx'))
-
-const LISTINGS = [
-  { to: '/kategori/offers', label: text.offers },
-  { to: '/kategori/new', label: text.newest },
-  { to: '/kategori/all', label: text.all },
-]
 
 type Props = { shopName: string; categories: readonly ShownCategory[] | null }
 
@@ -41,13 +36,13 @@ function Header({ shopName, categories }: Props) {
         </div>
       </div>
       <nav aria-label={text.mainNavigation} className="wrap hidden gap-6 pb-2 md:flex">
-        {LISTINGS.map(({ to, label }) => (
+        {MENU_LISTINGS.map(({ slug, name }) => (
           <MenuLink
-            key={to}
-            to={to}
+            key={slug}
+            to={`/kategori/${slug}`}
             className="border-b-2 border-transparent py-1 font-semibold hover:text-violet aria-[current=page]:border-violet aria-[current=page]:text-violet"
           >
-            {label}
+            {name}
           </MenuLink>
         ))}
       </nav>
@@ -97,10 +92,10 @@ function Menu({ categories }: Pick<Props, 'categories'>) {
           <Icon name="close" />
         </button>
       </div>
-      <MenuLinks links={LISTINGS} />
+      <MenuLinks listings={MENU_LISTINGS} />
       <p className="mt-4 mb-1 px-3 text-sm font-semibold text-muted">{text.categories}</p>
       {categories ? (
-        <MenuLinks links={linksTo(categories)} />
+        <MenuLinks listings={categories} />
       ) : (
         <Suspense>
           <MissingCategories />
@@ -110,19 +105,16 @@ function Menu({ categories }: Pick<Props, 'categories'>) {
   )
 }
 
-const linksTo = (categories: readonly ShownCategory[]) =>
-  categories.map(({ slug, name }) => ({ to: `/kategori/${slug}`, label: name }))
-
-function MenuLinks({ links }: { links: { to: string; label: string }[] }) {
+function MenuLinks({ listings }: { listings: readonly ShownCategory[] }) {
   return (
     <ul>
-      {links.map(({ to, label }) => (
-        <li key={to}>
+      {listings.map(({ slug, name }) => (
+        <li key={slug}>
           <MenuLink
-            to={to}
+            to={`/kategori/${slug}`}
             className="block rounded-md px-3 py-2.5 font-medium hover:bg-violet-soft aria-[current=page]:font-bold aria-[current=page]:text-violet"
           >
-            {label}
+            {name}
           </MenuLink>
         </li>
       ))}
@@ -158,8 +150,9 @@ function AccountLinks() {
 
 /** What it shows besides: which of its links leads to the page, and what was searched for. */
 function useFragmentKey(props: Props) {
-  const links = [...LISTINGS, ...linksTo(props.categories ?? [])]
-  return [props, useCurrent(links.map(({ to }) => to)), useSearchParams()[0].get('query')]
+  const listings = [...MENU_LISTINGS, ...(props.categories ?? [])]
+  const current = useCurrent(listings.map(({ slug }) => `/kategori/${slug}`))
+  return [props, current, useSearchParams()[0].get('query')]
 }
 
 /** The header of the shop's public pages. */

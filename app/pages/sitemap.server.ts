@@ -1,6 +1,7 @@
 import { listCategories } from '#app/catalogue/categories.server.ts'
 import { countProducts } from '#app/catalogue/counters.server.ts'
 import { addressOf, pageFrom } from '#app/catalogue/listing.ts'
+import { MENU_LISTINGS } from '#app/catalogue/listing-names.ts'
 import { oldestProducts } from '#app/catalogue/listing.server.ts'
 import type { Db } from '#app/db/database.server.ts'
 import { isoTime } from '#app/values/dates.ts'
@@ -9,7 +10,6 @@ import { escapedMarkup } from '#app/values/markup.ts'
 /* The lists of addresses of https://www.sitemaps.org/protocol.html, which lets one have 50 000. */
 
 const PRODUCTS_OF_A_PART = 2_000
-const LISTINGS = ['all', 'new', 'offers']
 const PAGES = ['/', '/faq', '/contact', '/privacy-policy', '/terms']
 
 /** An address of the shop, and when what stands there was changed last, in epoch milliseconds. */
@@ -43,9 +43,8 @@ const countParts = async ({ read }: Db) =>
   Math.max(1, Math.ceil((await countProducts(read)) / PRODUCTS_OF_A_PART))
 
 async function pagesOf({ read }: Db): Promise<Entry[]> {
-  const categories = await listCategories(read)
-  const slugs = [...LISTINGS, ...categories.map(({ slug }) => slug)]
-  return [...PAGES, ...slugs.map((slug) => addressOf({ slug }))].map((path) => ({ path }))
+  const listings = [...MENU_LISTINGS, ...(await listCategories(read))]
+  return [...PAGES, ...listings.map(({ slug }) => addressOf({ slug }))].map((path) => ({ path }))
 }
 
 function listOf(list: string, item: string, publicUrl: string, entries: readonly Entry[]): string {
