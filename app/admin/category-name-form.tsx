@@ -11,9 +11,8 @@ import {
 
 import { categoryText } from '#app/catalogue/category-text.ts'
 import { controlClasses } from '#app/ui/field.tsx'
-import type { Reason } from '#app/ui/reasoned.tsx'
 
-import { ReasonedRefusal } from './sign-in-beside.tsx'
+import { ReasonedRefusal, type RefusedFor } from './sign-in-beside.tsx'
 import type { RefusedChange } from './use-categories.ts'
 
 type Props = {
@@ -111,7 +110,7 @@ export function CategoryNameForm({
 /** Sends a name once at a time, and knows what was wrong with it. */
 function useSending(onSend: Props['onSend']) {
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<Reason>()
+  const [error, setError] = useState<RefusedFor>()
 
   async function send(name: string): Promise<boolean> {
     if (busy) return false

@@ -18,7 +18,10 @@ export function SignInBeside({ then }: { then: string }) {
   )
 }
 
-/** What could not be done, and why: the end of a session comes with the way into another. */
+/**
+ * What could not be done, and why: the end of a session comes with the way into another. Screens hold
+ * what they say as text, some of it their own; the sentence of that end is said of a 401 alone.
+ */
 export function Refusal({ children }: { children: string }) {
   return (
     <>
@@ -28,13 +31,15 @@ export function Refusal({ children }: { children: string }) {
   )
 }
 
-/** The same for a refusal whose reason stands apart. */
-export function ReasonedRefusal(why: Reason) {
-  const isSignedOut = [why.sentence, why.reason].includes(staffText.signedOut)
+/** A refusal whose reason stands apart; `status` is the shop's, where it was asked. */
+export type RefusedFor = Reason & { status?: number }
+
+/** The same for such a one. */
+export function ReasonedRefusal({ status, ...why }: RefusedFor) {
   return (
     <>
       <Reasoned {...why} />
-      {isSignedOut && <SignInBeside then={staffText.thenRetry} />}
+      {status === 401 && <SignInBeside then={staffText.thenRetry} />}
     </>
   )
 }

@@ -7,12 +7,13 @@ import type { ToastNews } from '#app/ui/toast.tsx'
 import { slugFromName } from '#app/values/slug.ts'
 
 import { text } from './category-text.ts'
+import type { RefusedFor } from './sign-in-beside.tsx'
 import { staffText } from './text.ts'
 import { useCategoryList } from './use-category-list.ts'
 import { useCategoryMoves } from './use-category-moves.ts'
 
 /** Why a change was not made; `status` is the shop's, 0 where it was not reached. */
-export type RefusedChange = { status: number } & Required<Reason>
+export type RefusedChange = Required<RefusedFor>
 
 /** Where the keyboard goes on after a change: a category's id, or the end of the list. */
 type FocusTarget = { to: string }
