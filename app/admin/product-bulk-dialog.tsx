@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 
+import type { BulkDone } from '#app/catalogue/bulk.server.ts'
 import type { Category } from '#app/catalogue/category.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -8,7 +9,7 @@ import { Notice } from '#app/ui/notice.tsx'
 
 import { type BulkName, productBulkText } from './product-bulk-text.ts'
 import { Refusal } from './sign-in-beside.tsx'
-import { type BulkDone, type Chosen, useBulk, useRunningSales } from './use-bulk.ts'
+import { type Chosen, useBulk, useRunningSales } from './use-bulk.ts'
 
 type Props = {
   /** Nothing while it is closed. */

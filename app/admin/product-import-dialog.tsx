@@ -1,5 +1,6 @@
 import { useId } from 'react'
 
+import type { DryRun } from '#app/catalogue/import.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -7,7 +8,7 @@ import { groupThousands } from '#app/values/money.ts'
 
 import { productImportText } from './product-import-text.ts'
 import { Refusal } from './sign-in-beside.tsx'
-import { type Report, useImport } from './use-import.ts'
+import { useImport } from './use-import.ts'
 
 type Props = { open: boolean; onClose: () => void; onDone: (message: string) => void }
 
@@ -84,13 +85,13 @@ function ImportSteps({ onClose, onDone }: Omit<Props, 'open'>) {
   )
 }
 
-const storedBy = ({ created, changed }: Report) => created + changed
-const isStorable = (report: Report) => report.faulty === 0 && storedBy(report) > 0
+const storedBy = ({ created, changed }: DryRun) => created + changed
+const isStorable = (report: DryRun) => report.faulty === 0 && storedBy(report) > 0
 
 const COUNTS = ['created', 'changed', 'unchanged', 'faulty'] as const
 
 /** What the file would do, and what is wrong with it. */
-function ReportTable({ report }: { report: Report }) {
+function ReportTable({ report }: { report: DryRun }) {
   const { faulty, faults } = report
   return (
     <>

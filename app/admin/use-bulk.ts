@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { call } from '#app/account/call.ts'
 import { useAnswer } from '#app/account/use-answer.ts'
+import type { BulkDone } from '#app/catalogue/bulk.server.ts'
 import { fromTiranaInput, isoTime } from '#app/values/dates.ts'
 
 import { BULK_ACTIONS, type BulkName, productBulkText } from './product-bulk-text.ts'
@@ -19,12 +20,6 @@ export const useRunningSales = (chosen: Chosen) =>
 /** How an address names them. */
 export const queryOf = (chosen: Chosen) =>
   new URLSearchParams('ids' in chosen ? { ids: chosen.ids.join() } : chosen.selection)
-
-export type BulkDone = {
-  message: string
-  changed: number
-  refused: { _id: string; name: string; message: string }[]
-}
 
 /** What is typed for an action that needs to know more. */
 type Typed = { percent: string; saleEndDate: string; category: string }

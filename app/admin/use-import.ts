@@ -1,28 +1,17 @@
 import { useState } from 'react'
 
 import { call } from '#app/account/call.ts'
+import type { DryRun, Stored } from '#app/catalogue/import.server.ts'
 import { importText } from '#app/catalogue/import-text.ts'
 import { isWorkbook, LARGEST_CSV } from '#app/catalogue/product-csv.ts'
+import type { Moved } from '#app/catalogue/store-import.server.ts'
 import { newKey } from '#app/values/keys.ts'
 
 import { productImportText } from './product-import-text.ts'
 import { staffSentence } from './staff-sentence.ts'
 
-type RowFault = { row: number; message: string }
-export type Report = {
-  created: number
-  changed: number
-  unchanged: number
-  faulty: number
-  faults: RowFault[]
-  seen: Record<string, string>
-}
 /** With the key of its save, which is the same for every try. */
-type Found = Report & { key: string }
-type Done = { message: string }
-
-/** Rows of products that changed since the file was looked through. */
-type Moved = { row: number; name: string }
+type Found = DryRun & { key: string }
 
 type Step = { at: 'choosing' | 'checking' } | { at: 'looking' | 'storing'; report: Found }
 type Problem = { message: string; rows: Moved[] }
@@ -41,7 +30,7 @@ export function useImport(onDone: (message: string) => void) {
   async function check(csv: string) {
     setProblem(null)
     setStep({ at: 'checking' })
-    const answer = await call<Report>('/api/product/import', { method: 'POST', body: { csv } })
+    const answer = await call<DryRun>('/api/product/import', { method: 'POST', body: { csv } })
     if (answer.ok) return setStep({ at: 'looking', report: { ...answer.body, key: newKey() } })
     return refuse(staffSentence(answer, productImportText.failed))
   }
@@ -65,7 +54,7 @@ export function useImport(onDone: (message: string) => void) {
       setStep({ at: 'storing', report })
       const { key, seen } = report
       const body = { csv, seen }
-      const answer = await call<Done>('/api/product/import', { method: 'POST', body, key })
+      const answer = await call<Stored>('/api/product/import', { method: 'POST', body, key })
       if (answer.ok) return onDone(answer.body.message)
       const message = staffSentence(answer, productImportText.failedStore)
       setProblem({ message, rows: (answer.details?.rows as Moved[] | undefined) ?? [] })

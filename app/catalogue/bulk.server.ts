@@ -15,7 +15,9 @@ import { scopes } from './scopes.ts'
 import { selectAllIds } from './selection.server.ts'
 
 type RefusedProduct = { _id: string; name: string; message: string }
-type BulkDone = { changed: number; unchanged: number; refused: RefusedProduct[] }
+type Outcome = { changed: number; unchanged: number; refused: RefusedProduct[] }
+/** What became of many products, and the sentence that tells it. */
+export type BulkDone = Outcome & { message: string }
 
 /**
  * Does one thing to many products, in one transaction. A product that cannot take it is listed under
@@ -24,7 +26,7 @@ type BulkDone = { changed: number; unchanged: number; refused: RefusedProduct[] 
 export async function changeMany(
   { db, pictures: store, now }: Shop,
   sent: unknown,
-): Promise<(BulkDone & { message: string }) | Refused> {
+): Promise<BulkDone | Refused> {
   const checked = v.safeParse(bulkInput(now()), sent)
   if (!checked.success) return { problem: validationProblem(checked.issues) }
   const action = checked.output
@@ -63,7 +65,7 @@ async function idsOf(db: Db, choice: ProductChoice): Promise<{ ids: string[] } |
 async function change(work: Work, ids: readonly string[], action: BulkAction, now: number) {
   const effect = await effectOf(work.db, action, now)
   if (!effect) return { problem: fieldProblem('category', productText.unknownCategory) }
-  const done: BulkDone & { pictures: string[] } = {
+  const done: Outcome & { pictures: string[] } = {
     changed: 0,
     unchanged: 0,
     refused: [],

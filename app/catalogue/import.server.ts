@@ -25,9 +25,10 @@ const Sent = v.object(
 
 type Counts = { created: number; changed: number; unchanged: number }
 type Report = Counts & { faulty: number; faults: RowFault[] }
-/** `seen` holds the version of each product of the file, for the call that stores it. */
-type Checked = Report & { seen: Record<string, string> }
-type Stored = Counts & { message: string }
+/** What storing the file would do; `seen` holds the version of each product in it, for that call. */
+export type DryRun = Report & { seen: Record<string, string> }
+/** What storing it has done. */
+export type Stored = Counts & { message: string }
 
 /**
  * Imports a file of products in two calls. The first, without `seen`, is a dry run and returns what it
@@ -39,7 +40,7 @@ export async function importProducts(
   { db, now }: Shop,
   sent: unknown,
   key?: string,
-): Promise<Checked | Stored | Refused> {
+): Promise<DryRun | Stored | Refused> {
   const body = v.safeParse(Sent, sent)
   if (!body.success) return { problem: validationProblem(body.issues) }
   const fields = body.output

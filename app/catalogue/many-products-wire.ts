@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { string } from '#app/http/wire.ts'
 
+import type { BulkDone } from './bulk.server.ts'
 import { type BulkAction, MOST_CHOSEN, PERCENT } from './bulk-input.ts'
 import { productFilter } from './selection.ts'
 import { wireSaleEnd } from './wire.ts'
@@ -66,7 +67,7 @@ export const WireBulkDone = v.object({
   changed: v.number(),
   unchanged: v.pipe(v.number(), v.description('They were so already.')),
   refused: v.array(v.object({ _id: v.string(), name: v.string(), message: v.string() })),
-})
+}) satisfies v.GenericSchema<BulkDone>
 
 /** How many products are on sale, and have not come to its end. */
 export const WireRunningSales = v.object({ running: v.number() })

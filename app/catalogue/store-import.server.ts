@@ -28,7 +28,8 @@ type Storing = {
 /** A part of the file as one statement stores it, and what it changes. */
 type Part = { rows: ProductRow[]; words: SpokenWord[]; scopes: string[] }
 type Change = { before: Product | undefined; after: Product }
-type Moved = { row: number; name: string }
+/** A row whose product changed since the dry run. */
+export type Moved = { row: number; name: string }
 
 /**
  * Stores the whole file, or returns why nothing was stored. Whatever can be prepared is prepared
