@@ -13,11 +13,11 @@ type Props = {
   action: { rest: string; busy: string }
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** Something was typed into one of the fields. */
-  onEdit?: (event: FormEvent<HTMLFormElement>) => void
+  onEdit: (event: FormEvent<HTMLFormElement>) => void
   /** The fields. */
   children: ReactNode
   /** What stands below the form, such as the way to the other form. */
-  below?: ReactNode
+  below: ReactNode
 }
 
 /** The frame of the forms before the account: signing in, signing up, a new password. */

@@ -26,7 +26,7 @@ type Props = {
   /** It was sent, or there is nothing to send. */
   onDone: () => void
   /** The buttons beside the input. */
-  children?: (busy: boolean) => ReactNode
+  children: (busy: boolean) => ReactNode
 }
 
 /** Asks for the name of a category. Enter sends it, Escape leaves everything as it was. */
@@ -98,7 +98,7 @@ export function CategoryNameForm({
         >
           {error && <ReasonedRefusal {...error} />}
         </p>
-        {children?.(busy)}
+        {children(busy)}
       </div>
       <p id={`${id}-hint`} className="sr-only">
         {hint}

@@ -11,11 +11,11 @@ type Props = {
   placeholder: string
   query: string
   onSearch: (query: string) => void
-  className?: string
+  className: string
 }
 
 /** Searches when typing pauses. The text is the browser's until then: no answer takes letters away. */
-export function SearchField({ query, onSearch, className = '', ...labels }: Props) {
+export function SearchField({ query, onSearch, className, ...labels }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 

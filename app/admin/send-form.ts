@@ -11,7 +11,7 @@ type Sending = {
   path: string
   form: FormData
   /** The same for every try of the same save, which is then done once. */
-  key?: string
+  key: string
   /** How much of it is on its way, from 0 to 1. */
   onProgress: (share: number) => void
 }
@@ -33,7 +33,7 @@ export async function sendForm<T>({
     request.open(method, path)
     const session = readSession(Date.now())
     if (session) request.setRequestHeader('authorization', `Bearer ${session.token}`)
-    if (key) request.setRequestHeader('idempotency-key', key)
+    request.setRequestHeader('idempotency-key', key)
     let stalled = setTimeout(() => request.abort(), STALLED_MS)
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       clearTimeout(stalled)

@@ -17,8 +17,8 @@ import { text } from './text.ts'
 type Props = {
   /** In 1/100 Lek. */
   shipping: ShopDetails['shipping']
-  /** Opens the checkout with the cart's lines; without it the page of the checkout is the only way. */
-  onCheckout?: () => void
+  /** Opens the checkout with the cart's lines, over the page one is on. */
+  onCheckout: () => void
 }
 
 /** The cart, from the right side of every page. Loaded at its first opening; stays mounted. */
@@ -73,9 +73,7 @@ function EmptyCart() {
   )
 }
 
-type FooterProps = { shipping: Props['shipping']; onCheckout: Props['onCheckout'] | undefined }
-
-function CartFooter({ shipping, onCheckout }: FooterProps) {
+function CartFooter({ shipping, onCheckout }: Props) {
   const cart = useCart()
   const navigate = useNavigate()
   const total = cartTotal(cart, useNow(Date.now))
@@ -103,7 +101,7 @@ function CartFooter({ shipping, onCheckout }: FooterProps) {
       >
         {text.checkout}
       </Button>
-      {onCheckout && cart.length > 0 && (
+      {cart.length > 0 && (
         <Button
           look="quiet"
           size="small"

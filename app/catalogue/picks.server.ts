@@ -17,7 +17,7 @@ export async function randomProducts(
   db: Reader,
   seed: number,
   count: number,
-  filter: Filter = {},
+  filter: Filter,
 ): Promise<ProductSummary[]> {
   const shuffled = { ...filter, start: startOf(seed), count }
   const after = await shuffledAfter(db, shuffled)

@@ -1,11 +1,11 @@
 /** The head of a page of text: what it is, and in a line what for. */
-export function PageTitle({ title, lead }: { title: string; lead?: string }) {
+export function PageTitle({ title, lead }: { title: string; lead: string }) {
   return (
     <header className="pt-8 pb-6 md:pt-14 md:pb-8">
       <h1 className="text-3xl leading-tight font-bold tracking-tight text-balance md:text-4xl">
         {title}
       </h1>
-      {lead && <p className="mt-3 max-w-[60ch] text-lg text-muted text-balance">{lead}</p>}
+      <p className="mt-3 max-w-[60ch] text-lg text-muted text-balance">{lead}</p>
     </header>
   )
 }

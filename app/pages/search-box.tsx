@@ -7,7 +7,7 @@ import { LONGEST_QUERY } from '#app/values/query.ts'
 import { text } from './text.ts'
 
 /** The search box of every page. A blank text leads nowhere. Whoever enters it gets suggestions. */
-export function SearchBox({ className = '' }: { className?: string }) {
+export function SearchBox({ className }: { className: string }) {
   const input = useRef<HTMLInputElement>(null)
   const query = useSearchParams()[0].get('query') ?? ''
   const sent = useRef(query)
