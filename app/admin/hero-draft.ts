@@ -4,7 +4,7 @@ import type { Slide } from '#app/hero/hero.ts'
 import { SlideWords } from '#app/hero/hero-input.ts'
 import { heroText } from '#app/hero/hero-text.ts'
 
-import { type FormPicture, isFile, keyOf } from './product-picture-list.ts'
+import { type FormPicture, isFile, keyOf } from './form-pictures.ts'
 
 /** A slide as it stands in the form; `key` tells it from others wherever it moves. */
 export type DraftSlide = Omit<Slide, 'picture'> & {

@@ -2,9 +2,9 @@ import { type ChangeEvent, useId } from 'react'
 
 import { LARGEST_PICTURE_MB } from '#app/pictures/picture.ts'
 
+import { type FilePicture, isDamaged, PICTURE_TYPES, takeFiles } from './form-pictures.ts'
 import { text } from './hero-text.ts'
 import { formText } from './product-form-text.ts'
-import { type FilePicture, isDamaged, PICTURE_TYPES, takeFiles } from './product-picture-list.ts'
 
 type Props = {
   hasPicture: boolean

@@ -1,17 +1,15 @@
 import { Link } from 'react-router'
 
-import type { OrderStatus } from '#app/orders/order.ts'
+import { STATUSES } from '#app/orders/order.ts'
 
 import { text } from './order-text.ts'
 import { type OrderView, searchOf } from './order-view.ts'
-
-const TABS: OrderStatus[] = ['Pending', 'Delivered']
 
 /** Leads from the pending orders to the delivered ones and back; what is searched for comes along. */
 export function OrderTabs({ view, pending }: { view: OrderView; pending: number | undefined }) {
   return (
     <nav aria-label={text.tabsLabel} className="flex flex-wrap gap-2">
-      {TABS.map((status) => (
+      {STATUSES.map((status) => (
         <Link
           key={status}
           to={{ search: searchOf({ ...view, status, page: 1 }) }}

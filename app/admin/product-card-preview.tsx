@@ -5,9 +5,9 @@ import { isoTime } from '#app/values/dates.ts'
 import { isMoney } from '#app/values/money.ts'
 import { readLek } from '#app/values/read-lek.ts'
 
+import { type FormPicture, keyOf } from './form-pictures.ts'
 import { fieldsOf, type ProductDraft } from './product-draft.ts'
 import { formText } from './product-form-text.ts'
-import { type FormPicture, keyOf } from './product-picture-list.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 /** The card as shoppers will see it; to look at, not to use. */

@@ -1,5 +1,5 @@
+import type { FormPicture } from './form-pictures.ts'
 import type { ProductDraft } from './product-draft.ts'
-import type { FormPicture } from './product-picture-list.ts'
 
 /** What two admins can change at the same time; some of it is more than one control. */
 const CONTROLS = {

@@ -2,8 +2,8 @@ import { type DragEvent, useId, useState } from 'react'
 
 import { LARGEST_PICTURE_MB, MOST_PICTURES } from '#app/pictures/picture.ts'
 
+import { PICTURE_TYPES } from './form-pictures.ts'
 import { formText } from './product-form-text.ts'
-import { PICTURE_TYPES } from './product-picture-list.ts'
 import { text } from './product-text.ts'
 
 type Props = {

@@ -5,8 +5,8 @@ import { DragGrip } from '#app/ui/drag-grip.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useDragOrder } from '#app/ui/use-drag-order.ts'
 
+import { type FormPicture, keyOf } from './form-pictures.ts'
 import { formText } from './product-form-text.ts'
-import { type FormPicture, keyOf } from './product-picture-list.ts'
 import { text } from './product-text.ts'
 import { useHeldFocus } from './use-focus.ts'
 

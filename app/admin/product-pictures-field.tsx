@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 
 import { moved } from '#app/values/moved.ts'
 
+import { isDamaged, sentShares, takeFiles } from './form-pictures.ts'
 import { formText } from './product-form-text.ts'
 import { PictureDrop } from './product-picture-drop.tsx'
-import { isDamaged, sentShares, takeFiles } from './product-picture-list.ts'
 import { ProductPictureTiles } from './product-picture-tiles.tsx'
 import { usePictureInput } from './use-picture-input.ts'
 import type { ProductForm } from './use-product-form.ts'

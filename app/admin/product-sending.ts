@@ -1,8 +1,8 @@
 import type { Answer, Failed } from '#app/account/call.ts'
 import type { Product } from '#app/catalogue/product.ts'
 
+import { newFiles, type FormPicture, pictureOrder } from './form-pictures.ts'
 import type { ProductFields } from './product-draft.ts'
-import { newFiles, type FormPicture, pictureOrder } from './product-picture-list.ts'
 import { sendForm } from './send-form.ts'
 
 type Saved = { message: string; product: Product }

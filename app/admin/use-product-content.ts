@@ -2,11 +2,11 @@ import { useState } from 'react'
 
 import type { Product } from '#app/catalogue/product.ts'
 
+import { type FormPicture, keyOf } from './form-pictures.ts'
 import { draftOf, emptyDraft, type ProductDraft } from './product-draft.ts'
 import type { StoredDraft } from './product-draft-store.ts'
 import { formText } from './product-form-text.ts'
 import { type MergedPart, mergeDrafts, mergePictures } from './product-merge.ts'
-import { type FormPicture, keyOf } from './product-picture-list.ts'
 
 /** What stands in the product form, and how it goes together with the product as it is by now. */
 export function useProductContent(opened: Product | undefined) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import type { FormPicture } from './product-picture-list.ts'
+import type { FormPicture } from './form-pictures.ts'
 
 const urlsOf = (pictures: readonly FormPicture[]) =>
   new Set(pictures.flatMap((picture) => ('url' in picture ? [picture.url] : [])))

@@ -103,7 +103,7 @@ export function useCartLoaded(): boolean {
   )
 }
 
-/** As the rules of `cart.ts` say; what is in the cart already gets the new quantity. */
+/** Puts a product in; what is in the cart already gets the new quantity. */
 export const putInCart = (product: ProductSummary, quantity: number) =>
   change((cart) => rules.setLine(cart, product, quantity))
 
@@ -130,5 +130,5 @@ export function logOutAndEmptyCart() {
 }
 
 /** Remembers the products that the shop sent with `price_changed`. */
-export const replaceProducts = (fresh: readonly ProductSummary[]) =>
+export const refreshLines = (fresh: readonly ProductSummary[]) =>
   change((cart) => rules.refreshLines(cart, fresh))

@@ -1,4 +1,4 @@
-import { reduceLine, replaceProducts, takeOrdered, useCart } from '#app/cart/cart-store.ts'
+import { reduceLine, refreshLines, takeOrdered, useCart } from '#app/cart/cart-store.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 import { CheckoutDialog } from './checkout-dialog.tsx'
@@ -16,7 +16,7 @@ export default function CartCheckoutDialog({ shipping, onClose }: Props) {
         onClose()
         takeOrdered(products)
       }}
-      onFreshProducts={replaceProducts}
+      onFreshProducts={refreshLines}
       onQuantity={reduceLine}
     />
   )

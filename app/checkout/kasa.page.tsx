@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 import {
   reduceLine,
-  replaceProducts,
+  refreshLines,
   takeOrdered,
   useCart,
   useCartLoaded,
@@ -63,7 +63,7 @@ export default function KasaPage({ loaderData }: Route.ComponentProps) {
             lines={cart}
             shipping={shop.shipping}
             now={now}
-            onFreshProducts={replaceProducts}
+            onFreshProducts={refreshLines}
             onQuantity={reduceLine}
             onPlaced={(order) => {
               rememberOrder(order)

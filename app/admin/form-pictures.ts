@@ -1,7 +1,7 @@
 import { LARGEST_PICTURE_MB, MEGABYTE, MOST_PICTURES } from '#app/pictures/picture.ts'
 import { productText } from '#app/catalogue/product-text.ts'
 
-/** A picture in the product form: one the product has, or a file that is still here. */
+/** A picture in a form of the staff: one the shop has, or a file that is still here. */
 export type FormPicture = { path: string } | { file: File; url: string }
 
 /** What the shop takes, so that nobody sends a file for minutes only to have it refused. */

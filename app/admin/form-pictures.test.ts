@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { productText } from '#app/catalogue/product-text.ts'
 
-import { type FormPicture, pictureOrder, sentShares, takeFiles } from './product-picture-list.ts'
+import { type FormPicture, pictureOrder, sentShares, takeFiles } from './form-pictures.ts'
 
 const kept = (path: string): FormPicture => ({ path })
 const picture = (name: string, type = 'image/png') => new File(['x'], name, { type })
