@@ -41,6 +41,12 @@ test('so does what lies on the page: a card, a notice, the chat, what was put in
   ).not.toBe('0px')
 })
 
+test('so does what is shown in place of a text that finds nothing', async () => {
+  const page = await visit('/kategori/search?query=futbolly', { width: 390 })
+  const meant = page.getByRole('status').filter({ hasText: 'A mos deshët' })
+  expect(await styleOf(meant, 'borderTopWidth')).not.toBe('0px')
+})
+
 test('a switch is drawn by the system', async () => {
   const desk = await visit('/orders', { width: 1280, as: 'admin' })
   const table = await visit('/menaxhimi-i-produkteve', { width: 1280, as: 'admin' })

@@ -153,7 +153,11 @@ function Named({ categories }: { categories: readonly ShownCategory[] }) {
 /** Says that the typed text has no match, and which one is shown instead. */
 function Meant({ text: meant }: { text: string }) {
   return (
-    <div role="status" className="mb-5 rounded-md bg-violet-soft p-4 text-violet-deep">
+    <div
+      data-notice=""
+      role="status"
+      className="mb-5 rounded-md bg-violet-soft p-4 text-violet-deep"
+    >
       <p className="font-medium">{text.noMatch}</p>
       <p className="mt-1">
         {text.didYouMean}{' '}

@@ -15,6 +15,7 @@ export function Notice({ tone, children }: { tone: Tone; children: ReactNode }) 
   const { look, icon } = TONES[tone]
   return (
     <div
+      data-notice=""
       role={tone === 'error' ? 'alert' : 'status'}
       className={`flex gap-3 rounded-md p-4 font-medium ${look}`}
     >
