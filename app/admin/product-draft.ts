@@ -21,6 +21,7 @@ export type ProductDraft = {
 export type ProductFields = Record<string, string>
 export type ProductErrors = Record<string, string>
 
+/** The form of a new product before anything is typed. */
 export const emptyDraft: ProductDraft = {
   name: '',
   description: '',

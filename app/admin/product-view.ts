@@ -10,6 +10,7 @@ export type ProductView = {
   page: number
 }
 
+/** How the table can be sorted, in the words of its address: the first is how it is otherwise. */
 export const SORTS = [
   'createdAt desc',
   'createdAt asc',

@@ -17,6 +17,7 @@ export type RefusedChange = Required<RefusedFor>
 
 /** Where the keyboard goes on after a change: a category's id, or the end of the list. */
 type FocusTarget = { to: string }
+/** The end of the list, where ids stand for the other places. */
 export const END = 'end'
 
 type Changed = { message: string; category?: Category }

@@ -7,6 +7,7 @@ export type CartLine = { product: ProductSummary; quantity: number }
 /** One line for each product, in the order in which they came. */
 export type Cart = readonly CartLine[]
 
+/** One and the same, so that whoever follows the cart sees that nothing changed. */
 export const EMPTY_CART: Cart = []
 
 /** Puts a product in. One that is in the cart already gets the new quantity: the two are not added. */

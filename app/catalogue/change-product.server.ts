@@ -132,6 +132,7 @@ async function draftAfter(
   return draftFrom(db, { ...input, category: categoryAfter(before, input, seen) })
 }
 
+/** The refusal of whatever is about a product that the shop does not have. */
 export const unknownProduct: Refused = {
   problem: { code: 'not_found', message: productText.unknown },
 }

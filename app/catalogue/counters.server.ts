@@ -2,7 +2,7 @@ import type { Reader } from '#app/db/database.server.ts'
 import { readyStatement } from '#app/db/ready-statement.server.ts'
 import { wholeSum } from '#app/db/whole-sum.server.ts'
 
-/** How many products there are: of a category, on offer, or in all. Kept ready, never counted. */
+/** How many products a category has. Like the other two, kept ready and never counted. */
 export const countCategory = async (db: Reader, categoryId: string): Promise<number> => {
   const { rows } = await db.executeQuery(counterOf(db, categoryId))
   return rows[0]?.products ?? 0
@@ -12,7 +12,9 @@ const counterOf = readyStatement((db, categoryId: string) =>
   db.selectFrom('counters').select('products').where('category_id', '=', categoryId),
 )
 
+/** How many products there are. */
 export const countProducts = sumOf('products')
+/** How many are on offer until some moment, or were. */
 export const countOffers = sumOf('offers')
 
 function sumOf(column: 'products' | 'offers') {

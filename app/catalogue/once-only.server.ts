@@ -29,8 +29,8 @@ const KEPT_MS = 2 * DAY
 
 /**
  * Does `change` unless the same request, known by its idempotency key, was done before: then it
- * returns what came of it. A key that comes with another request is refused
- * (`conflict`), and so is one too deeply nested to be known again (`unreadable`).
+ * returns what came of it. A key that comes with another request is refused (`conflict`), and so is
+ * one too deeply nested to be known again (`unreadable`).
  */
 export async function onceOnly<Done extends object>(
   db: Db,

@@ -37,5 +37,6 @@ export function movedScopes(before: Product, after: Product): string[] {
   return hasSameWords(before, after) ? moved : [...moved, scopes.products]
 }
 
+/** Whether the same searches find both. */
 export const hasSameWords = (before: Product, after: Product): boolean =>
   before.name === after.name && before.description === after.description

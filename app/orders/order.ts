@@ -2,6 +2,7 @@ import { moneyFrom } from '#app/values/money.ts'
 
 import { text } from './text.ts'
 
+/** The states of an order, from the first one on. */
 export const STATUSES = ['Pending', 'Delivered'] as const
 export type OrderStatus = (typeof STATUSES)[number]
 
