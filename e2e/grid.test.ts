@@ -51,6 +51,18 @@ describe('the top of the home page', () => {
       (await box(slides(page))).x,
     )
   })
+
+  test.each([641, 768])('at %i px a slide shows all that its picture does', async (width) => {
+    const page = await shop.visit('/', { width })
+    const picture = slides(page).locator('img').first()
+    const seen = () =>
+      picture.evaluate((img: HTMLImageElement) => {
+        const { clientWidth, clientHeight, naturalWidth, naturalHeight } = img
+        const scale = Math.max(clientWidth / naturalWidth, clientHeight / naturalHeight)
+        return clientWidth / scale / naturalWidth
+      })
+    await expect.poll(seen).toBeGreaterThan(0.9)
+  })
 })
 
 test('a row shows on a phone that it goes on', async () => {

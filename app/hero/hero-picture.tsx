@@ -2,11 +2,11 @@ import { pictureSources } from '#app/pictures/picture.ts'
 
 import { type Slide, shopPicture } from './hero.ts'
 
-/** The page's width without its margins. */
-const TALL = 'calc(100vw - 2rem)'
+/** The page's width without its margins; on a tablet without the categories as well. */
+const TALL = '(width < 641px) calc(100vw - 2rem), 62vw'
 const WIDE = '(width < 1024px) 75vw, 900px'
-/** A phone shows the middle of a wide picture: one of 3:2 that is 26rem high is so wide. */
-const COVERING = `(width < 641px) 39rem, ${WIDE}`
+/** Phones and upright tablets show the middle of a wide picture: one of 3:2 that is 26rem high is so wide. */
+const COVERING = `(width < 800px) 39rem, ${WIDE}`
 
 type Props = Pick<Slide, 'picture' | 'dark'> & { first: boolean }
 
@@ -31,18 +31,18 @@ export function HeroPicture({ picture, dark, first }: Props) {
 const both = (name: string, small: number, large: number, format: 'avif' | 'webp') =>
   `/banners/${name}-${small}.${format} ${small}w, /banners/${name}.${format} ${large}w`
 
-/** In two cuts, so that phones get one of their own shape. */
+/** In two cuts, so that phones and upright tablets get one of their own shape. */
 function ShopPicture({ name, first }: { name: string; first: boolean }) {
   return (
     <>
       <source
         type="image/avif"
-        media="(width < 641px)"
+        media="(width < 800px)"
         srcSet={both(`${name}-tall`, 720, 900, 'avif')}
         sizes={TALL}
       />
       <source
-        media="(width < 641px)"
+        media="(width < 800px)"
         srcSet={both(`${name}-tall`, 720, 900, 'webp')}
         sizes={TALL}
       />
@@ -53,7 +53,7 @@ function ShopPicture({ name, first }: { name: string; first: boolean }) {
         sizes={WIDE}
         alt=""
         {...shown(first)}
-        className="size-full object-cover sm:object-[18%] md:object-[26%] lg:object-center"
+        className="size-full object-cover sm:object-bottom"
       />
     </>
   )
@@ -84,7 +84,7 @@ function UploadedPicture({ picture, first }: Omit<Props, 'dark'>) {
 function Veil({ dark }: Pick<Slide, 'dark'>) {
   return (
     <div
-      className={`absolute inset-0 bg-linear-to-b from-65% to-transparent sm:bg-linear-to-r sm:from-50% ${dark ? 'from-ink/70' : 'from-white/75'}`}
+      className={`absolute inset-0 bg-linear-to-b from-65% to-transparent min-[800px]:bg-linear-to-r min-[800px]:from-50% ${dark ? 'from-ink/70' : 'from-white/75'}`}
     />
   )
 }

@@ -15,11 +15,11 @@ export function HeroSlide({ slide, first }: Props) {
   return (
     <div
       // The words can be read before the picture is there.
-      className={`relative grid min-h-[26rem] w-full grid-cols-1 sm:min-h-[23rem] lg:aspect-[1920/820] ${dark ? 'bg-violet-deep' : 'bg-soft'}`}
+      className={`relative grid min-h-[26rem] w-full grid-cols-1 min-[800px]:min-h-[23rem] lg:aspect-[1920/820] ${dark ? 'bg-violet-deep' : 'bg-soft'}`}
     >
       {picture !== '' && <HeroPicture picture={picture} dark={dark} first={first} />}
       <div
-        className={`relative flex max-w-md flex-col items-start gap-3 px-6 pt-6 pb-20 sm:max-w-[56%] sm:justify-center sm:px-8 sm:pt-8 sm:pb-16 lg:max-w-[46%] lg:pt-16 xl:max-w-[50%] xl:px-12 ${dark ? 'text-white' : 'text-ink'}`}
+        className={`relative flex max-w-md flex-col items-start gap-3 px-6 pt-6 pb-20 min-[800px]:max-w-[46%] min-[800px]:justify-center min-[800px]:px-8 min-[800px]:pt-8 min-[800px]:pb-16 lg:pt-16 xl:max-w-[50%] xl:px-12 ${dark ? 'text-white' : 'text-ink'}`}
       >
         <p className="text-3xl leading-tight font-bold tracking-tight text-balance xl:text-5xl">
           {title}
