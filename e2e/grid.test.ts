@@ -63,6 +63,16 @@ describe('the top of the home page', () => {
       })
     await expect.poll(seen).toBeGreaterThan(0.9)
   })
+
+  test('has nothing over the buttons that turn the slides on the smallest phone', async () => {
+    const page = await shop.visit('/', { width: 320 })
+    await page.setViewportSize({ width: 320, height: 568 })
+    const chat = await box(page.getByRole('complementary').getByRole('link'))
+    for (const turn of await slides(page).locator('> div:last-child button').all()) {
+      const { y, bottom, right } = await box(turn)
+      expect(right < chat.x || bottom < chat.y || y > chat.bottom).toBe(true)
+    }
+  })
 })
 
 test('a row shows on a phone that it goes on', async () => {

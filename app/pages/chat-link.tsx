@@ -16,7 +16,7 @@ export function ChatLink({ phone }: { phone: string }) {
       href={whatsAppTo(phone)}
       {...outside}
       aria-label={text.chatOpen}
-      className={`relative flex size-14 items-center justify-center rounded-full bg-green text-white shadow-lift transition-opacity ${faded ? 'opacity-40' : ''}`}
+      className={`relative flex size-12 items-center justify-center rounded-full bg-green text-white shadow-lift transition-opacity ${faded ? 'opacity-40' : ''}`}
     >
       <svg
         aria-hidden="true"
