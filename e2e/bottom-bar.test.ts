@@ -45,12 +45,19 @@ test.each([320, 360, 390, 412])('nothing covers the order buttons at %i px', asy
   }
 })
 
-test.each([320, 390])('the end of the page is read above the bar at %i px', async (width) => {
-  const page = await shop.visit(`/information/${bare._id}`, { width })
+test.each([
+  [320, '/faq'],
+  [390, '/faq'],
+  [320, '/information/:id'],
+  [390, '/information/:id'],
+])('the end of the page is read above all that floats at %i px on %s', async (width, path) => {
+  const page = await shop.visit(path.replace(':id', bare._id), { width })
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const end = await page.getByRole('contentinfo').locator('p').last().boundingBox()
-  const bar = await barOf(page).boundingBox()
-  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  const help = page.getByRole('complementary')
+  await help.getByRole('button').waitFor()
+  const floating = await help.boundingBox()
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(floating?.y ?? 0)
 })
 
 test('the notice of what was added floats above the bar', async () => {

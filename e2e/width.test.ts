@@ -208,6 +208,16 @@ test.each([390, 768, 1280])('letters of twice the size are read whole at %i px',
   }
 })
 
+test('letters of twice the size are read whole in the footer of the smallest phone', async () => {
+  const page = await shop.visit('/faq', { width: 320 })
+  await withLargeLetters(page)
+  const rights = await page
+    .getByRole('contentinfo')
+    .locator('a, h2')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
+  expect(Math.max(...rights)).toBeLessThanOrEqual(320)
+})
+
 test.each([390, 768])(
   'at %i px their button is not under those that turn the slides',
   async (width) => {

@@ -15,13 +15,13 @@ const HELP = [
   { to: '/privacy-policy', label: text.privacy },
   { to: '/terms', label: text.terms },
 ]
-const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline'
+const LINK = 'inline-flex min-h-11 items-center gap-2 py-1 leading-snug hover:underline'
 
 function Footer({ shop }: { shop: ShopDetails }) {
   const { street, city } = shop.address
   return (
-    <footer className="mt-20 border-t border-line bg-soft pb-24 barred:pb-40 lg:pb-12 unsettled:later [--height:44rem]">
-      <div className="wrap grid grid-cols-2 gap-8 py-12 lg:grid-cols-4 max-sm:*:nth-[-n+2]:col-span-2">
+    <footer className="mt-20 border-t border-line bg-soft pb-32 barred:pb-52 lg:pb-12 unsettled:later [--height:44rem]">
+      <div className="wrap footer-parts py-12">
         <div>
           <Logo name={shop.name} />
           <p className="mt-3 text-muted">{text.tagline}</p>
