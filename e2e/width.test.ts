@@ -175,6 +175,7 @@ describe('letters of twice the size fit on the smallest phone on', () => {
 })
 
 test.each([
+  [320, '/kategori/offers', 2],
   [360, '/kategori/offers', 2],
   [768, '/kategori/offers', 2],
   [1024, '/', 1],
