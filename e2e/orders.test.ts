@@ -94,6 +94,21 @@ describe('the orders page', () => {
     },
   )
 
+  test('has the ways to reach a customer fill their rows on a phone', async () => {
+    const order = await shopkeeper.order(yoYo)
+    const page = await shop.visit('/orders', { width: 390, as: 'admin' })
+    await orderOf(page, order).waitFor()
+    const ends = await orderOf(page, order)
+      .locator('a')
+      .evaluateAll((all) => {
+        const boxes = all.map((each) => each.getBoundingClientRect())
+        return boxes.filter(({ y }, at) => boxes[at + 1]?.y !== y).map(({ right }) => right)
+      })
+    expect(ends).toHaveLength(2)
+    expect(ends[0]).toBeCloseTo(ends[1] ?? 0, 0)
+    await shopkeeper.deliver(order)
+  })
+
   test('asks before an order is marked, and drops it then for every admin', async () => {
     const [order, other] = [await shopkeeper.order(yoYo), await shopkeeper.order(yoYo)]
     const page = await shop.visit('/orders', { as: 'admin' })

@@ -6,7 +6,7 @@ import { formatPhone, whatsAppTo } from '#app/values/phone.ts'
 import { text } from './order-text.ts'
 
 const CONTACT =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-semibold text-violet hover:bg-violet-soft'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-line px-4 font-semibold text-violet hover:bg-violet-soft'
 
 /** Who ordered and where to, with the ways to reach them. */
 export function OrderCustomer({ order }: { order: Order }) {
@@ -21,7 +21,7 @@ export function OrderCustomer({ order }: { order: Order }) {
       </p>
       <p>{address}</p>
       {order.email && <p className="break-all text-muted">{order.email}</p>}
-      <p className="mt-2 flex flex-wrap gap-2">
+      <p className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2 *:first:col-span-full sm:flex sm:flex-wrap">
         <a
           href={`tel:${order.phone}`}
           aria-label={`${text.call} ${formatPhone(order.phone)}`}
