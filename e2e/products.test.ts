@@ -53,6 +53,19 @@ describe('the product table', () => {
     expect((await name.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   })
 
+  test('has the buttons of cards side by side at one height', async () => {
+    const page = await shop.visit(TABLE, { as: 'admin', width: 768 })
+    await page.locator('tbody tr').first().waitFor()
+    const below = await page.locator('tbody tr').evaluateAll((all) =>
+      all.map((card) => {
+        const edit = card.querySelector('td:last-child a')?.getBoundingClientRect()
+        return Math.round(card.getBoundingClientRect().bottom - (edit?.bottom ?? 0))
+      }),
+    )
+    expect(below.length).toBeGreaterThan(10)
+    expect(new Set(below).size).toBe(1)
+  })
+
   test('narrows by words, category and sale, and orders', async () => {
     const page = await shop.visit(TABLE, { as: 'admin' })
     await page.getByLabel('Kategoria').selectOption('lodra')

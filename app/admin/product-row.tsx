@@ -37,7 +37,7 @@ export function ProductRow({ product, category, now, back, isChosen, takesFocus,
       ref={useFocus<HTMLTableRowElement>(takesFocus)}
       tabIndex={-1}
       aria-selected={isChosen}
-      className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1 rounded-lg bg-white p-3 shadow-card aria-selected:bg-violet-soft table:table-row table:rounded-none table:[box-shadow:none] table:-outline-offset-3 table:not-last:border-b table:not-last:border-line table:hover:bg-ground table:aria-selected:bg-violet-soft"
+      className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[repeat(6,auto)_1fr_auto] gap-x-3 gap-y-1 rounded-lg bg-white p-3 shadow-card aria-selected:bg-violet-soft table:table-row table:rounded-none table:[box-shadow:none] table:-outline-offset-3 table:not-last:border-b table:not-last:border-line table:hover:bg-ground table:aria-selected:bg-violet-soft"
     >
       <td
         className={`absolute top-3 left-3 z-10 table:static table:w-12 table:pr-0 table:pl-2 ${CELL}`}
@@ -78,7 +78,7 @@ export function ProductRow({ product, category, now, back, isChosen, takesFocus,
           <PopularSwitch product={product} onChanged={onChanged} />
         </div>
       </td>
-      <td className={`col-span-2 mt-2 ${CELL} table:pr-4`}>
+      <td className={`col-span-2 row-start-8 ${CELL} table:pr-4`}>
         <div className="flex flex-wrap gap-2 table:-ml-4 table:flex-nowrap">
           <ButtonLink
             {...form}
