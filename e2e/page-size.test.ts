@@ -19,6 +19,16 @@ test('a listing corrects the server where it guessed the width wrong, and rememb
   expect(await answer?.text()).toContain(`Page 1 of ${Math.ceil(products.length / 8)}`)
 })
 
+test('a listing whose window was narrow for a moment is as long as before', async () => {
+  const page = await shop.visit('/kategori/new')
+  const answer = page.waitForResponse(/new\.data/)
+  await page.setViewportSize(NARROW)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await (await answer).finished()
+  await page.waitForTimeout(500)
+  await expect.poll(() => count(page)).toBe(9)
+})
+
 test('a listing is as long as its window has room, whatever another one needs', async () => {
   const wide = await shop.visit('/kategori/new')
   const narrow = await shop.visit('/kategori/new', { in: wide })
