@@ -75,6 +75,17 @@ describe('the top of the home page', () => {
   })
 })
 
+test('staff see a slide as visitors do, on a tablet as well', async () => {
+  const width = 768
+  const visitor = await shop.visit('/', { width })
+  const staff = await shop.visit('/menaxhimi-i-ballines', { width, as: 'admin' })
+  const preview = staff.locator('main [inert] picture')
+  await preview.first().waitFor()
+  const { width: seen, height } = await box(slides(visitor).locator('picture'))
+  const shown = await box(preview)
+  expect(shown.width / shown.height).toBeCloseTo(seen / height, 1)
+})
+
 test('a row shows on a phone that it goes on', async () => {
   const page = await shop.visit('/kategori/all', { width: 390 })
   const { x } = await box(page.locator('ul[aria-label] > li:nth-child(3)'))

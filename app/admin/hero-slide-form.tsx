@@ -105,10 +105,13 @@ function SlideHeading({ at, desk }: Omit<Props, 'draft'>) {
   )
 }
 
-/** To look at, not to use. */
+/** To look at, not to use; on a tablet no wider than visitors see it there. */
 function Preview({ slide }: { slide: Slide }) {
   return (
-    <div inert className="relative isolate grid overflow-hidden rounded-xl bg-soft">
+    <div
+      inert
+      className="relative isolate grid w-full max-w-[30rem] overflow-hidden rounded-xl bg-soft min-[800px]:max-w-none"
+    >
       <HeroSlide
         slide={{
           ...slide,
