@@ -7,6 +7,12 @@ import { useShop } from './shop.ts'
 
 const shop = useShop()
 
+test('the address of a category is large enough for a finger', async () => {
+  const page = await visitList(shop, { width: 390 })
+  const address = await page.getByRole('link', { name: '/kategori/lodra' }).boundingBox()
+  expect(address?.height).toBeGreaterThanOrEqual(44)
+})
+
 describe.each([390, 1280])('a rename at %i px', (width) => {
   test('that is refused is given up, or mended, by a button', async () => {
     const page = await visitList(shop, { width, expects: [/409/] })

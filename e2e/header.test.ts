@@ -170,6 +170,15 @@ test('the header of the staff has two rows on a phone of 320 px', async () => {
   expect(Math.min(...targets.map(({ height }) => height))).toBe(44)
 })
 
+test('the links beside and above a listing are large enough for a finger on a tablet', async () => {
+  const page = await shop.visit('/kategori/new', { width: 768 })
+  const heights = await page
+    .locator('header nav a:visible, main nav a:visible')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(10)
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+})
+
 describe('the menu of a phone', () => {
   test('holds the three listings and every category', async () => {
     const page = await shop.visit('/faq', { width: 390 })

@@ -99,7 +99,7 @@ function NameAndAddress({ category }: { category: Category }) {
       </p>
       <Link
         to={addressOf(category)}
-        className="-mb-2 block truncate pt-2 pb-4 text-sm leading-none text-muted hover:text-violet hover:underline"
+        className="-mt-1 -mb-2.5 block truncate pt-3 pb-4.5 text-sm leading-none text-muted hover:text-violet hover:underline"
       >
         /kategori/{category.slug}
       </Link>

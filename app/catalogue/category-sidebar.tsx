@@ -17,7 +17,7 @@ type Props = {
 }
 
 const LINK =
-  'block rounded-md px-3 py-2.5 leading-snug font-medium hover:bg-violet-soft hover:text-violet-deep aria-[current=page]:bg-violet-soft aria-[current=page]:font-bold aria-[current=page]:text-violet-deep'
+  'block rounded-md px-3 py-2.75 leading-snug font-medium hover:bg-violet-soft hover:text-violet-deep aria-[current=page]:bg-violet-soft aria-[current=page]:font-bold aria-[current=page]:text-violet-deep'
 
 function Sidebar({ categories, count }: Props) {
   const [expanded, setExpanded] = useState(false)

@@ -35,12 +35,12 @@ function Header({ shopName, categories }: Props) {
           <CartButton />
         </div>
       </div>
-      <nav aria-label={text.mainNavigation} className="wrap hidden gap-6 pb-2 md:flex">
+      <nav aria-label={text.mainNavigation} className="wrap hidden gap-6 md:flex">
         {MENU_LISTINGS.map(({ slug, name }) => (
           <MenuLink
             key={slug}
             to={`/kategori/${slug}`}
-            className="border-b-2 border-transparent py-1 font-semibold hover:text-violet aria-[current=page]:border-violet aria-[current=page]:text-violet"
+            className="border-b-2 border-transparent py-2.25 font-semibold hover:text-violet aria-[current=page]:border-violet aria-[current=page]:text-violet"
           >
             {name}
           </MenuLink>
