@@ -1,6 +1,6 @@
 import { randomFrom } from '#app/values/random.ts'
 
-import type { Raster } from './raster.ts'
+import type { Canvas } from './raster.ts'
 import type { Room, Scene } from './scene.ts'
 import { lit, toneColour, type Rgb } from './tones.ts'
 
@@ -15,7 +15,7 @@ function filmGrain(random: () => number): Float32Array {
 }
 
 /** The empty studio: paper or wall with its light, dithered so that the soft gradients show no bands. */
-export function paintGround(scene: Scene): Raster {
+export function paintGround(scene: Scene): Canvas {
   const { width, height, light, room } = scene
   const pixels = new Uint32Array(width * height)
   const shades = lightScale(toneColour(scene.ground))
@@ -31,7 +31,7 @@ export function paintGround(scene: Scene): Raster {
       pixels[at] = shades[(level * STEPS + grainTile[grainRow + (x % TILE)]! + 0.5) | 0]!
     }
   }
-  return { data: Buffer.from(pixels.buffer), width, height }
+  return { data: new Uint8ClampedArray(pixels.buffer), width, height }
 }
 
 /** The light comes from the left: so much is lost towards the right edge. */
@@ -75,15 +75,14 @@ function lightScale(colour: Rgb): Uint32Array {
 }
 
 /** How far grain moves a channel, in steps of 255. */
-const GRAIN = 3.2
+const grainSteps = Int8Array.from(grainTile, (grain) => Math.round(grain * 3.2))
 
 /** Lays film grain over the finished picture, products and all, and binds them to their ground. */
-export function addGrain({ data, width, height }: Raster) {
-  const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length)
+export function addGrain({ data: pixels, width, height }: Canvas) {
   for (let y = 0, at = 0; y < height; y++) {
     const grainRow = ((y + 71) % TILE) * TILE
     for (let x = 0; x < width; x++, at += 4) {
-      const grain = grainTile[grainRow + ((x + 131) % TILE)]! * GRAIN
+      const grain = grainSteps[grainRow + ((x + 131) % TILE)]!
       pixels[at] = pixels[at]! + grain
       pixels[at + 1] = pixels[at + 1]! + grain
       pixels[at + 2] = pixels[at + 2]! + grain

@@ -1,26 +1,11 @@
 /** Pixels as sharp hands them out: rows of red, green, blue and alpha, not premultiplied. */
 export type Raster = { data: Buffer; width: number; height: number }
 
+/** A picture that is being painted: opaque pixels, rounded as they are written. */
+export type Canvas = { data: Uint8ClampedArray; width: number; height: number }
+
 export function emptyRaster(width: number, height: number): Raster {
   return { data: Buffer.alloc(width * height * 4), width, height }
-}
-
-/**
- * The part of a raster inside a frame, with the corner at which it appears there; nothing when it
- * is outside.
- */
-export function visiblePart(
-  raster: Raster,
-  at: { left: number; top: number },
-  frame: { width: number; height: number },
-): { raster: Raster; left: number; top: number } | undefined {
-  const left = Math.max(0, at.left)
-  const top = Math.max(0, at.top)
-  const right = Math.min(frame.width, at.left + raster.width)
-  const bottom = Math.min(frame.height, at.top + raster.height)
-  if (right <= left || bottom <= top) return undefined
-  const box = { left: left - at.left, top: top - at.top, width: right - left, height: bottom - top }
-  return { raster: cropped(raster, box), left, top }
 }
 
 type Box = { left: number; top: number; width: number; height: number }

@@ -1,43 +1,25 @@
-import sharp, { type Blend, type OverlayOptions } from 'sharp'
+import sharp from 'sharp'
 
 import { carton, furnitureDrawing, glowDrawing, type Drawing } from './furniture.ts'
 import { addGrain, paintGround } from './grounds.ts'
-import { visiblePart, type Raster } from './raster.ts'
+import { layOver, type Body, type Layer } from './layers.ts'
 import type { Furniture, Glow, Piece, Scene, Thing } from './scene.ts'
 import { castShadow, contactShadow, surfaceShadow } from './shadows.server.ts'
 import { fromRaster, photographed, reflection, toRaster } from './things.server.ts'
 import { lit, mixed, toneColour, type Rgb } from './tones.ts'
 
-type Layer = { raster: Raster; left: number; top: number; blend?: 'screen' }
-
 /** What a piece adds to the picture: shades on ground and wall lie under all bodies. */
 type Layers = { shades: Layer[]; bodies: Layer[] }
 
-/** Takes the picture of a scene: a JPEG of its width and height. */
+/** Takes the picture of a scene: a PNG of its width and height. */
 export async function takePicture(scene: Scene): Promise<Buffer> {
   const layers = await Promise.all(scene.pieces.map((piece) => layersOf(piece, scene)))
-  const shades = layers.flatMap((layer) => layer.shades)
-  const bodies = layers.flatMap((layer) => layer.bodies)
-  const picture = await laidOver(paintGround(scene), [...shades, ...bodies])
+  const picture = paintGround(scene)
+  for (const shade of layers.flatMap((layer) => layer.shades)) layOver(picture, shade)
+  for (const body of layers.flatMap((layer) => layer.bodies)) layOver(picture, body)
   addGrain(picture)
-  return sharp(picture.data, { raw: { ...picture, channels: 4 } })
-    .removeAlpha()
-    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-    .toBuffer()
-}
-
-function laidOver(ground: Raster, layers: readonly Layer[]): Promise<Raster> {
-  const overlays = layers.flatMap((layer) => {
-    const part = visiblePart(layer.raster, layer, ground)
-    return part ? [overlay(part, layer.blend)] : []
-  })
-  return toRaster(fromRaster(ground).composite(overlays))
-}
-
-function overlay(part: Layer, blend: Blend = 'over'): OverlayOptions {
-  const { data, width, height } = part.raster
-  const { left, top } = part
-  return { input: data, raw: { width, height, channels: 4 }, left, top, blend }
+  // Not compressed: whoever asks decodes it at once, to store it in its own way.
+  return fromRaster(picture).removeAlpha().png({ compressionLevel: 0 }).toBuffer()
 }
 
 function layersOf(piece: Piece, scene: Scene): Promise<Layers> {
@@ -64,7 +46,7 @@ function shadowColour(scene: Scene): Rgb {
   return mixed(lit(toneColour(scene.ground), 0.3), [30, 22, 34], 0.35)
 }
 
-async function thingShades(thing: Thing, body: Layer, colour: Rgb): Promise<Layer[]> {
+async function thingShades(thing: Thing, body: Body, colour: Rgb): Promise<Layer[]> {
   const seen = body.raster
   if (thing.rests === 'top') return [await contactShadow(seen, body, colour)]
   if (thing.rests === 'floor') {
@@ -80,7 +62,7 @@ async function thingShades(thing: Thing, body: Layer, colour: Rgb): Promise<Laye
 }
 
 async function glowLayers(glow: Glow): Promise<Layers> {
-  return { shades: [], bodies: [{ ...(await drawn(glowDrawing(glow))), blend: 'screen' }] }
+  return { shades: [], bodies: [{ ...(await drawn(glowDrawing(glow))), isLight: true }] }
 }
 
 async function furnitureLayers(piece: Furniture, scene: Scene): Promise<Layers> {
@@ -110,6 +92,6 @@ async function printOf(piece: Furniture, scene: Scene): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-async function drawn({ svg, left, top }: Drawing): Promise<Layer> {
+async function drawn({ svg, left, top }: Drawing): Promise<Body> {
   return { raster: await toRaster(sharp(Buffer.from(svg))), left, top }
 }

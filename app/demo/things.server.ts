@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 
 import { cutOut } from './icons.server.ts'
-import { emptyRaster, trimmed, type Raster } from './raster.ts'
+import { emptyRaster, trimmed, type Canvas, type Raster } from './raster.ts'
 import type { Thing } from './scene.ts'
 import type { Rgb } from './tones.ts'
 
@@ -69,7 +69,7 @@ function addRelief({ data, width, height }: Raster, ground: Rgb) {
   }
 }
 
-export function fromRaster({ data, width, height }: Raster): Sharp {
+export function fromRaster({ data, width, height }: Raster | Canvas): Sharp {
   return sharp(data, { raw: { width, height, channels: 4 } })
 }
 
