@@ -16,6 +16,10 @@ const besideProduct: Record<string, RegExp> = {
   tent: /<path [^>]*d="M28\.662 [^>]*>/g,
 }
 
+/** Shades inside a form begin at an outline without soft edges, and leave steps along it. */
+const HARD_OUTLINE = /<feColorMatrix in="SourceAlpha" result="hardAlpha"[^>]*>/g
+const SOFT_OUTLINE = '<feOffset in="SourceAlpha" result="hardAlpha"/>'
+
 /** Drawings kept between pictures: a product's pictures follow one another, so few are enough. */
 const kept = new LruCache<Promise<Raster>>(10)
 
@@ -33,11 +37,11 @@ export function cutOut(icon: string, pixels: number): Promise<Raster> {
 /** The drawings are 32 units square, and an SVG unit is a pixel at 72 dpi. */
 async function drawn(icon: string, pixels: number): Promise<Raster> {
   const drawing = await readFile(iconFile(icon), 'utf8')
-  const product = drawing.replace(besideProduct[icon] ?? /$^/, '')
-  const svg = sharp(Buffer.from(product), { density: (72 * pixels) / 32 })
-  // The renderer leaves steps along blurred edges; a lens would not show them either.
-  const soft = svg.ensureAlpha().blur(0.7)
-  const { data, info } = await soft.raw().toBuffer({ resolveWithObject: true })
+  const product = drawing
+    .replace(besideProduct[icon] ?? /$^/, '')
+    .replaceAll(HARD_OUTLINE, SOFT_OUTLINE)
+  const svg = sharp(Buffer.from(product), { density: (72 * pixels) / 32 }).ensureAlpha()
+  const { data, info } = await svg.raw().toBuffer({ resolveWithObject: true })
   return trimmed({ data, width: info.width, height: info.height })
 }
 

@@ -8,9 +8,12 @@ import type { Rgb } from './tones.ts'
 /** Drawings are colourful as flags; a lens takes some of it. */
 const SATURATION = 0.9
 
-/** Drawings are cut out in one of two widths in pixels, so that a product's pictures share them. */
-const USUAL = 800
-const NEAR = 1200
+/**
+ * Drawings are cut out in one of two widths in pixels, so that a product's pictures share them. Smaller
+ * than they are seen: cutting out takes most of the time, and forms so round and soft lose nothing.
+ */
+const USUAL = 512
+const NEAR = 800
 
 /** A thing as the camera sees it: cut out, turned, in its size and colour, lit from the upper left. */
 export async function photographed(thing: Thing, ground: Rgb): Promise<Raster> {
@@ -21,18 +24,17 @@ export async function photographed(thing: Thing, ground: Rgb): Promise<Raster> {
   return seen
 }
 
+/** Turned in the plane and in its colours while it is small. */
 async function turnedThing(drawing: Raster, thing: Thing): Promise<Raster> {
-  if (!thing.rotation && !thing.mirrored) return drawing
-  const turning = fromRaster(drawing)
-    .flop(thing.mirrored ?? false)
-    .rotate(thing.rotation ?? 0, { background: { r: 0, g: 0, b: 0, alpha: 0 } })
-  return trimmed(await toRaster(turning))
+  const { rotation = 0, mirrored = false, hue = 0 } = thing
+  if (!rotation && !mirrored && !hue) return drawing
+  const turned = fromRaster(drawing).flop(mirrored).rotate(rotation, { background: '#0000' })
+  return trimmed(await toRaster(hue ? turned.modulate({ hue }) : turned))
 }
 
 function resized(raster: Raster, thing: Thing): Promise<Raster> {
   const [width, height] = sizeOf(raster, thing.size)
-  const scaled = fromRaster(raster).resize(width, height, { fit: 'fill' })
-  return toRaster(thing.hue ? scaled.modulate({ hue: thing.hue }) : scaled)
+  return toRaster(fromRaster(raster).resize(width, height, { fit: 'fill', kernel: 'linear' }))
 }
 
 /** Slim things look smaller than round ones of the same length, so they may be longer. */
