@@ -33,7 +33,8 @@ function cover({ data: pixels, ...frame }: Canvas, { raster, left, top, isLight 
       // A lamp’s light fades faster than it is drawn.
       const share = isLight ? alpha * alpha : alpha
       for (let channel = 0; channel < 3; channel++) {
-        const [under, over] = [pixels[at + channel]!, raster.data[from + channel]!]
+        const under = pixels[at + channel]!
+        const over = raster.data[from + channel]!
         pixels[at + channel] =
           under + share * (isLight ? over - (over * under) / 255 : over - under)
       }
@@ -43,7 +44,6 @@ function cover({ data: pixels, ...frame }: Canvas, { raster, left, top, isLight 
 
 function shade({ data: pixels, ...frame }: Canvas, { field, left, top, opacity, colour }: Shadow) {
   const { solid, width, height } = field
-  const [first, end] = [Math.max(0, left), Math.min(frame.width, left + (width - 1) * CELL)]
   const bottom = Math.min(frame.height, top + (height - 1) * CELL)
   const line = new Float32Array(width)
   for (let y = Math.max(0, top); y < bottom; y++) {
@@ -53,12 +53,16 @@ function shade({ data: pixels, ...frame }: Canvas, { field, left, top, opacity, 
       const at = row * width + column
       line[column] = (between(solid[at]!, solid[at + width]!, below) * opacity) / 255
     }
-    for (let x = first, at = (y * frame.width + first) * 4; x < end; x++, at += 4) {
-      const column = Math.floor((x - left) / CELL)
-      const share = between(line[column]!, line[column + 1]!, (x - left) / CELL - column)
-      pixels[at] = between(pixels[at]!, colour[0], share)
-      pixels[at + 1] = between(pixels[at + 1]!, colour[1], share)
-      pixels[at + 2] = between(pixels[at + 2]!, colour[2], share)
+    for (let column = 0; column < width - 1; column++) {
+      if (line[column] === 0 && line[column + 1] === 0) continue
+      const start = left + column * CELL
+      const end = Math.min(frame.width, start + CELL)
+      for (let x = Math.max(0, start), at = (y * frame.width + x) * 4; x < end; x++, at += 4) {
+        const share = between(line[column]!, line[column + 1]!, (x - start) / CELL)
+        pixels[at] = between(pixels[at]!, colour[0], share)
+        pixels[at + 1] = between(pixels[at + 1]!, colour[1], share)
+        pixels[at + 2] = between(pixels[at + 2]!, colour[2], share)
+      }
     }
   }
 }

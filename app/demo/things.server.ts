@@ -15,26 +15,20 @@ const SATURATION = 0.9
 const USUAL = 512
 const NEAR = 800
 
-/** A thing as the camera sees it: cut out, turned, in its size and colour, lit from the upper left. */
+/** A thing as the camera sees it: cut out, turned, lit from the upper left, in its colour and size. */
 export async function photographed(thing: Thing, ground: Rgb): Promise<Raster> {
   const drawing = await cutOut(thing.icon, thing.size > 900 ? NEAR : USUAL)
   const turned = await turnedThing(drawing, thing)
-  const seen = await resized(turned, thing)
-  addRelief(seen, ground)
-  return seen
+  addRelief(turned, ground)
+  const [width, height] = sizeOf(turned, thing.size)
+  return toRaster(fromRaster(turned).resize(width, height, { fit: 'fill', kernel: 'linear' }))
 }
 
-/** Turned in the plane and in its colours while it is small. */
+/** A copy of a drawing, turned in the plane and in its colours while it is small. */
 async function turnedThing(drawing: Raster, thing: Thing): Promise<Raster> {
   const { rotation = 0, mirrored = false, hue = 0 } = thing
-  if (!rotation && !mirrored && !hue) return drawing
   const turned = fromRaster(drawing).flop(mirrored).rotate(rotation, { background: '#0000' })
   return trimmed(await toRaster(hue ? turned.modulate({ hue }) : turned))
-}
-
-function resized(raster: Raster, thing: Thing): Promise<Raster> {
-  const [width, height] = sizeOf(raster, thing.size)
-  return toRaster(fromRaster(raster).resize(width, height, { fit: 'fill', kernel: 'linear' }))
 }
 
 /** Slim things look smaller than round ones of the same length, so they may be longer. */
