@@ -12,7 +12,7 @@ import { productText } from './product-text.ts'
 
 /** Longest texts of a product, in UTF-16 units. */
 export const LONGEST = { name: 200, description: 10_000 }
-/** More pieces of one product are not counted. */
+/** A larger stock is refused (decision 004). */
 export const MOST_PIECES_IN_STOCK = 1_000_000
 /** Control characters and halves of pairs; lines and tabs may stand in a description. */
 const UNPRINTABLE = /[^\P{Cc}\n\t]|\p{Cs}/u
