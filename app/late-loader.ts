@@ -53,8 +53,6 @@ function load() {
       () => setTimeout(loadAnew, PATIENCE),
     )
   }
-  /** From then on the browser's own distance for lazy pictures will do, and all that is there is painted. */
-  const settle = () => (document.documentElement.dataset.settled = '')
   let asked: HTMLElement | null = null
   const isHeard = () => Object.keys(document).some((key) => key.startsWith('_reactListening'))
   addEventListener('click', ({ target }) => {
@@ -73,11 +71,10 @@ function load() {
   function hydrated() {
     removeEventListener('popstate', follow)
     asked?.click()
-    // Safari knows no idleness.
-    ;(globalThis.requestIdleCallback ?? setTimeout)(settle)
   }
   addEventListener('hydrated', hydrated, { once: true })
-  addEventListener('scroll', settle, { once: true })
+  // From then on the browser's own distance for lazy pictures will do, and what was seen stays painted.
+  addEventListener('scroll', () => (document.documentElement.dataset.scrolled = ''), { once: true })
   if (document.visibilityState === 'hidden') return begin()
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, begin, { once: true })
   const first = Array.from(document.images).filter((image) => image.fetchPriority === 'high')

@@ -23,7 +23,7 @@ function Card({ product, now, sizes, eager = false }: Props) {
     <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden rounded-lg bg-white shadow-card transition-lift focus-within:shadow-lift mouse:hover:z-10 mouse:hover:scale-[1.03] mouse:hover:shadow-lift">
       {/* Who only looks at the first screen fetches no picture far below it. */}
       <div
-        className={`col-start-1 row-start-1 aspect-square bg-soft ${eager ? '' : 'unsettled:[content-visibility:auto]'}`}
+        className={`col-start-1 row-start-1 aspect-square bg-soft ${eager ? '' : 'unscrolled:[content-visibility:auto]'}`}
       >
         <PictureFrame path={product.image[0]} alt="" sizes={sizes} eager={eager} />
       </div>
