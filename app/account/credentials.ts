@@ -19,11 +19,13 @@ const filledSecret = v.pipe(
   v.nonEmpty(text.fillAll),
   lengths(LONGEST_PASSWORD),
 )
+/** A new password, as far as the first step of a form asks: that there is one. */
 export const filledNewSecret = v.pipe(filledSecret, lengths(LONGEST_PASSWORD, SHORTEST_PASSWORD))
 
 const line = (most: number) => v.pipe(v.string(), v.maxLength(most, text.tooLong))
 const emailLine = v.pipe(line(email), v.toLowerCase())
 const secret = line(LONGEST_PASSWORD)
+/** A new password in the second step: long enough, and not too long. */
 export const newSecret = v.pipe(secret, v.check(isLongEnough, text.passwordTooShort))
 
 // Each in two steps: what is missing is said before anything about the rest.
