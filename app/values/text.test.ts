@@ -17,6 +17,8 @@ describe('cleaning a typed line', () => {
     ['\uD83D\u200B\uDC00Arta', 'Arta'],
     ['Arta 🎁', 'Arta 🎁'],
     ['Dre\u0308', 'Drë'],
+    ['Ar\u3164ta', 'Arta'],
+    ['\u115F\u1160\u2800\u3164\uFFA0', ''],
     ['\u0000\u200B ', ''],
   ])('%j is "%s"', (typed, clean) => {
     expect(cleanLine(typed)).toBe(clean)

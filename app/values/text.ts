@@ -1,12 +1,14 @@
 import { groupThousands } from './money.ts'
 
+/** Controls, formats, halves of emoji, and the letters of Hangul and Braille that are drawn as nothing. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\u115F\u1160\u2800\u3164\uFFA0]/gu
+
 /**
- * Text as a person meant it, on one line: what cannot be seen (control and format characters, halves
- * of emoji) is gone, which PostgreSQL could not store or a courier could not read. Cleaning twice
- * changes nothing.
+ * Text as a person meant it, on one line: what cannot be seen is gone, which PostgreSQL could not
+ * store or a courier could not read. Cleaning twice changes nothing.
  */
 export function cleanLine(text: string): string {
-  const visible = text.replace(/\s/g, ' ').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+  const visible = text.replace(/\s/g, ' ').replace(UNSEEN, '')
   return oneLine(visible).normalize('NFC')
 }
 
