@@ -15,7 +15,7 @@ export function HeroSlide({ slide, first }: Props) {
   return (
     <div
       // The words can be read before the picture is there.
-      className={`relative grid min-h-[26rem] w-full grid-cols-1 min-[800px]:min-h-[23.5rem] lg:aspect-[1920/820] ${dark ? 'bg-violet-deep' : 'bg-soft'}`}
+      className={`relative grid min-h-[26rem] w-full grid-cols-1 md:min-h-[30rem] min-[800px]:min-h-[23.5rem] lg:aspect-[1920/820] ${dark ? 'bg-violet-deep' : 'bg-soft'}`}
     >
       {picture !== '' && <HeroPicture picture={picture} dark={dark} first={first} />}
       <div
