@@ -4,6 +4,7 @@ import { lineSum, type Order } from '#app/orders/order.ts'
 import { OrderTotals } from '#app/orders/order-totals.tsx'
 import { Amount } from '#app/ui/amount.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { outside } from '#app/ui/outside.ts'
 import { unlisted } from '#app/ui/page-head.ts'
@@ -35,11 +36,16 @@ const neverChanges = () => () => {}
 
 function NoOrder() {
   return (
-    <div className="flex flex-col items-center gap-5 py-16 text-center">
-      <h1 className="text-2xl font-bold">{text.summary}</h1>
-      <p className="text-lg">{thankYouText.noOrder}</p>
-      <ButtonLink to="/">{thankYouText.home}</ButtonLink>
-    </div>
+    <>
+      <h1 className="text-3xl font-bold tracking-tight">{text.summary}</h1>
+      <div className="mt-6">
+        <EmptyState icon="truck" sentence={thankYouText.noOrder}>
+          <ButtonLink to="/" look="secondary">
+            {thankYouText.home}
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    </>
   )
 }
 
