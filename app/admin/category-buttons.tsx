@@ -51,7 +51,7 @@ export function CategoryButtons({ name, isAdding, edit, onAddBefore, ...can }: P
       <IconButton
         icon="trash"
         label={text.actionOn(text.delete, name)}
-        className="text-red hover:bg-red-soft"
+        look="danger"
         onClick={can.onDelete}
       />
     </div>

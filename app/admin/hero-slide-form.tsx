@@ -98,7 +98,7 @@ function SlideHeading({ at, desk }: Omit<Props, 'draft'>) {
         icon="trash"
         label={text.remove(n)}
         disabled={count === 1}
-        className="text-red hover:bg-red-soft"
+        look="danger"
         onClick={() => desk.remove(at)}
       />
     </div>

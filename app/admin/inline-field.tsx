@@ -63,7 +63,7 @@ export function InlineField({ label, inputMode, choices, editing, ...can }: Prop
         autoComplete="off"
         enterKeyHint="next"
         inputMode={inputMode}
-        className={`${controlClasses(Boolean(error))} px-2`}
+        className={controlClasses(Boolean(error))}
         value={typed}
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}

@@ -77,7 +77,7 @@ function TileButtons({ at, count, onMove, onRemove }: ButtonsProps) {
       <IconButton
         icon="trash"
         label={text.removePicture(at + 1)}
-        className="text-red"
+        look="danger"
         onClick={() => onRemove(at)}
       />
       <IconButton

@@ -23,7 +23,8 @@ type Props = {
   onDelete: () => void
 }
 
-const CELL = 'table:table-cell table:px-3 table:py-1.5 table:align-middle'
+const BARE = 'table:table-cell table:py-1.5 table:align-middle'
+const CELL = `${BARE} table:px-3`
 /** On a card each value stands beside its name, or below it where it has no room. */
 const VALUE = `col-span-2 flex flex-wrap items-center gap-x-3 *:last:grow *:last:basis-32 ${CELL}`
 
@@ -44,7 +45,7 @@ export function ProductRow({ product, category, now, back, isChosen, takesFocus,
       >
         <ProductCheckbox label={text.choose(name)} checked={isChosen} onChange={onChoose} />
       </td>
-      <td className={`row-span-2 mb-2 ${CELL} table:w-20 table:px-1`}>
+      <td className={`row-span-2 mb-2 ${BARE} table:w-20 table:px-1`}>
         <div className="overflow-hidden rounded-md table:w-14">
           <PictureFrame path={product.image[0]} alt="" sizes="(width < 1024px) 88px, 56px" />
         </div>

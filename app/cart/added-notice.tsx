@@ -56,12 +56,7 @@ function Message({ product, onClose }: { product: ProductSummary; onClose: () =>
           <strong className="block">{text.added}</strong>
           <span className="line-clamp-2 text-sm">{product.name}</span>
         </p>
-        <IconButton
-          icon="close"
-          label={text.dismiss}
-          className="text-white hover:bg-white/15"
-          onClick={onClose}
-        />
+        <IconButton icon="close" label={text.dismiss} look="onDark" onClick={onClose} />
       </div>
       <Button
         look="secondary"

@@ -80,6 +80,6 @@ export function FieldFrame({
 
 /** How every control looks in which something is typed or chosen. */
 export const controlClasses = (invalid: boolean) =>
-  `min-h-12 w-full min-w-0 rounded-md border bg-white px-3 text-base text-ink placeholder:text-muted focus-visible:outline-offset-0 ${
+  `w-full min-w-0 not-[textarea]:min-h-12 rounded-md border bg-white px-3 text-base text-ink placeholder:text-muted focus-visible:outline-offset-0 ${
     invalid ? 'border-red' : 'border-edge'
   }`

@@ -54,12 +54,7 @@ export function FailureToast({ children, onClose }: FailureProps) {
     >
       <Icon name="warning" className="mt-2.5" />
       <div className="min-w-0 flex-1 py-2.5">{children}</div>
-      <IconButton
-        icon="close"
-        label={text.close}
-        className="text-white hover:bg-white/20"
-        onClick={onClose}
-      />
+      <IconButton icon="close" label={text.close} look="onDark" onClick={onClose} />
     </div>
   )
 }
