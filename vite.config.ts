@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
+import { layeredSheet } from './scripts/layered.ts'
 import { minified } from './scripts/minified.ts'
 
 /** Found on disk at run time: they carry binaries, workers or pictures of their own. */
@@ -75,7 +76,7 @@ const loadingOfCode: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), loadingOfCode, minified],
+  plugins: [tailwindcss(), layeredSheet, reactRouter(), loadingOfCode, minified],
   environments: {
     client: {
       build: {

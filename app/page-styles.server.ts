@@ -1,5 +1,7 @@
 import { LruCache } from '#app/values/lru-cache.ts'
 
+import { COMMENT, cut, HOLDS_RULES, type Piece, statementsIn } from './css-text.ts'
+
 /** A rule, or one custom property of a rule that sets nothing else. */
 type Rule = {
   text: string
@@ -20,11 +22,10 @@ type Member = Rule | Group
 
 const CUSTOM_PROPERTY = /--[\w-]+/g
 const ELEMENT = /^[a-z][\w-]*/
+const LAYER = /^@layer ([^;]+)/
 const CLASS = /\.((?:\\.|[\w-])+)/g
-const COMMENT = /\/\*[\s\S]*?\*\//g
-const HOLDS_RULES = /^@(?:layer|media|supports|container)\b/
 /** Selectors of what no first paint shows: it has time until the whole sheet is there. */
-const LATER = /:hover|::file-selector-button/
+const LATER = /:hover|:focus|::file-selector-button/
 
 /**
  * Reads a style sheet, as a minifier writes it, and returns a function that picks the part of it
@@ -35,6 +36,7 @@ const LATER = /:hover|::file-selector-button/
 export function readSheet(css: string): (marks: string) => string {
   const sheet = membersOf(css.replaceAll(COMMENT, ''))
   const rules = rulesIn(sheet)
+  const layers = layersOf(sheet)
   const setting = Map.groupBy(
     rules.filter(({ sets }) => sets),
     ({ sets }) => sets,
@@ -54,7 +56,7 @@ export function readSheet(css: string): (marks: string) => string {
       (isOpen && own.length > 0 ? own.some(has) : own.every(has))
     const applies = ({ selectors }: Rule) => selectors.length === 0 || selectors.some(matches)
     for (const rule of rules) if (!rule.sets && applies(rule)) rule.mentions.forEach(mention)
-    return written(sheet, (rule) => applies(rule) && (!rule.sets || names.has(rule.sets)))
+    return layers + written(sheet, (rule) => applies(rule) && (!rule.sets || names.has(rule.sets)))
   })
 }
 
@@ -90,27 +92,28 @@ const isForLater = ({ head }: Piece) =>
     : cut(head, ',').every(({ head: selector }) => LATER.test(selector))
 
 function memberOf({ head, body }: Piece): Member {
-  if (body === undefined) return ruleOf(`${head};`, '')
+  if (body === undefined) return { text: `${head};`, selectors: [], mentions: [] }
   if (HOLDS_RULES.test(head)) return { head, members: membersOf(body) }
   const declarations = statementsIn(body)
-  if (declarations.length > 0 && declarations.every(setsCustomProperty)) {
-    return { head, members: declarations.map(({ head: text }) => settingOf(`${text};`, head)) }
-  }
-  const sets = /^@property (--[\w-]+)/.exec(head)?.[1]
-  return { ...ruleOf(`${head}{${body}}`, head), ...(sets && { sets }) }
+  const names = declarations.flatMap(({ head: text, body: inner }) =>
+    inner === undefined && text.startsWith('--') ? text.slice(0, text.indexOf(':')) : [],
+  )
+  if (names.length === 0 || names.length < declarations.length) return ruleOf(head, body)
+  const [only, another] = names
+  if (only && !another) return { ...ruleOf(head, body), sets: only }
+  return { head, members: declarations.map(({ head: text }, n) => settingOf(head, text, names[n])) }
 }
 
-const setsCustomProperty = ({ head, body }: Piece) => body === undefined && head.startsWith('--')
-
-const settingOf = (text: string, head: string): Rule => ({
-  ...ruleOf(text, head),
-  sets: text.slice(0, text.indexOf(':')),
+const settingOf = (head: string, declaration: string, sets = ''): Rule => ({
+  ...ruleOf(head, declaration),
+  text: `${declaration};`,
+  sets,
 })
 
-const ruleOf = (text: string, head: string): Rule => ({
-  text,
-  selectors: head === '' || head.startsWith('@') ? [] : selectorsIn(head),
-  mentions: text.match(CUSTOM_PROPERTY) ?? [],
+const ruleOf = (head: string, body: string): Rule => ({
+  text: `${head}{${body}}`,
+  selectors: head.startsWith('@') ? [] : selectorsIn(head),
+  mentions: body.match(CUSTOM_PROPERTY) ?? [],
 })
 
 const selectorsIn = (head: string): Selector[] =>
@@ -126,17 +129,23 @@ const classNamed = ([, escaped = '']: RegExpMatchArray) => escaped.replaceAll(/\
 const rulesIn = (members: readonly Member[]): Rule[] =>
   members.flatMap((member) => ('members' in member ? rulesIn(member.members) : [member]))
 
-/** A layer is written even when it is empty: its place among the others decides what wins. */
 function written(members: readonly Member[], isKept: (rule: Rule) => boolean): string {
   let css = ''
   for (const member of members) {
     if (!('members' in member)) css += isKept(member) ? member.text : ''
     else {
       const inner = written(member.members, isKept)
-      if (inner !== '' || member.head.startsWith('@layer')) css += `${member.head}{${inner}}`
+      if (inner !== '') css += `${member.head}{${inner}}`
     }
   }
   return css
+}
+
+/** The names of its layers in their order, which decides what wins: a page has no rule of many. */
+function layersOf(sheet: readonly Member[]): string {
+  const heads = sheet.map((member) => ('members' in member ? member.head : member.text))
+  const names = heads.flatMap((head) => LAYER.exec(head)?.[1] ?? [])
+  return names.length > 0 ? `@layer ${names.join()};` : ''
 }
 
 const OPENING_TAG = /<([a-z][\w-]*)/g
@@ -154,43 +163,3 @@ function namesIn(marks: string) {
 
 const plain = (text: string) =>
   text.replaceAll(/&(#?\w+);/g, (entity, name) => ENTITIES[name] ?? entity)
-
-/** A piece of a text: what stands before a sign, and the body in braces that begins there. */
-type Piece = { head: string; body?: string }
-
-/** What ends with a semicolon, or has a body in braces. */
-const statementsIn = (css: string) => cut(css, ';{')
-
-/** Cuts a text at each of `signs` that stands in no brackets and no string. */
-function cut(css: string, signs: string): Piece[] {
-  const pieces: Piece[] = []
-  let from = 0
-  for (let at = 0; at < css.length; at += 1) {
-    const sign = css[at] ?? ''
-    const end = endOf(css, at)
-    if (signs.includes(sign)) {
-      const head = css.slice(from, at).trim()
-      pieces.push(sign === '{' ? { head, body: css.slice(at + 1, end) } : { head })
-      from = end + 1
-    }
-    at = end
-  }
-  const last = css.slice(from).trim()
-  return last === '' ? pieces : [...pieces, { head: last }]
-}
-
-const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
-
-/** Where what begins at `at` ends: a bracket with all it holds, a string, an escaped sign, or one sign. */
-function endOf(css: string, at: number): number {
-  const sign = css[at] ?? ''
-  if (sign === '\\') return at + 1
-  const isQuote = sign === '"' || sign === "'"
-  const close = isQuote ? sign : CLOSING[sign]
-  if (!close) return at
-  let next = at + 1
-  while (next < css.length && css[next] !== close) {
-    next = (isQuote && css[next] !== '\\' ? next : endOf(css, next)) + 1
-  }
-  return next
-}

@@ -82,11 +82,7 @@ function UploadedPicture({ picture, first }: Omit<Props, 'dark'>) {
  * ones. The pictures that come with the shop leave room for them.
  */
 function Veil({ dark }: Pick<Slide, 'dark'>) {
-  return (
-    <div
-      className={`absolute inset-0 bg-linear-to-b from-65% to-transparent min-[800px]:bg-linear-to-r min-[800px]:from-50% ${dark ? 'from-ink/70' : 'from-white/75'}`}
-    />
-  )
+  return <div className={`veil absolute inset-0 ${dark ? 'veil-dark' : 'veil-light'}`} />
 }
 
 const shown = (first: boolean) =>

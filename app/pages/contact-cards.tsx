@@ -56,7 +56,7 @@ type CardProps = {
 
 function Card({ icon, title, value, action, ...link }: CardProps) {
   return (
-    <li className="relative flex flex-wrap items-start gap-4 rounded-lg bg-white p-5 shadow-card transition-lift hover:-translate-y-0.5 hover:shadow-lift xl:flex-col">
+    <li className="relative flex flex-wrap items-start gap-4 rounded-lg bg-white p-5 shadow-card transition-lift hover:[translate:0_-2px] hover:shadow-lift xl:flex-col">
       <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-violet-soft text-violet">
         {icon === 'chat' ? <ChatIcon /> : <Icon name={icon} />}
       </span>

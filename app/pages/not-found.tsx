@@ -81,7 +81,7 @@ function Listing({ slug, name }: ShownCategory) {
       <Link
         to={`/kategori/${slug}`}
         prefetch="intent"
-        className="flex min-h-16 items-center justify-between gap-3 rounded-lg bg-white px-5 text-lg font-bold shadow-card transition-lift hover:-translate-y-0.5 hover:text-violet hover:shadow-lift"
+        className="flex min-h-16 items-center justify-between gap-3 rounded-lg bg-white px-5 text-lg font-bold shadow-card transition-lift hover:[translate:0_-2px] hover:text-violet hover:shadow-lift"
       >
         {name}
         <Icon name="right" size={20} className="text-violet" />

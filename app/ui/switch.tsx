@@ -20,4 +20,4 @@ export function Switch({ label, hint, ...input }: Props) {
 
 /** How the checkbox itself looks, where its words stand elsewhere. */
 export const switchClasses =
-  'relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full bg-edge transition-colors before:absolute before:top-1 before:left-1 before:size-5 before:rounded-full before:bg-white before:transition-transform checked:bg-violet checked:before:translate-x-5 focus-visible:rounded-full forced-colors:appearance-auto forced-colors:before:hidden'
+  'relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full bg-edge transition-colors before:absolute before:top-1 before:left-1 before:size-5 before:rounded-full before:bg-white before:transition-transform checked:bg-violet checked:before:[translate:1.25rem] focus-visible:rounded-full forced-colors:appearance-auto forced-colors:before:hidden'

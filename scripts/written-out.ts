@@ -1,0 +1,34 @@
+const PROPERTY = /@property (--tw-[\w-]+)\{([^}]*)\}/g
+const SETTING = /(--tw-[\w-]+):([^;{}]*);?/g
+const READING = /var\((--tw-[\w-]+)(\))?/g
+/** First values once more, for browsers that do not know `@property`. */
+const REPEATED = /@layer properties\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
+
+/**
+ * The sheet without those of Tailwind's variables that do nothing in it: one that no rule reads goes, and
+ * one that only ever has its first value is written out as that. A browser that does not know `@property`
+ * reads the first value of the others beside their names.
+ */
+export function writtenOut(css: string): string {
+  const own = css.replaceAll(REPEATED, '')
+  const first = new Map(Array.from(own.matchAll(PROPERTY), firstValue))
+  const varying = new Set(
+    Array.from(own.matchAll(SETTING)).flatMap(([, name = '', value = '']) =>
+      value === first.get(name) ? [] : name,
+    ),
+  )
+  const read = new Set(Array.from(own.matchAll(READING), ([, name]) => name))
+  const isFixed = (name: string) => first.get(name) !== undefined && !varying.has(name)
+  const unlessIdle = (text: string, name: string) => (isFixed(name) || !read.has(name) ? '' : text)
+  return own
+    .replaceAll(PROPERTY, unlessIdle)
+    .replaceAll(SETTING, unlessIdle)
+    .replaceAll(READING, (text, name, end) => {
+      const value = first.get(name)
+      if (value === undefined || !end) return text
+      return isFixed(name) ? value : `var(${name},${value})`
+    })
+}
+
+const firstValue = ([, name = '', body = '']: RegExpMatchArray) =>
+  [name, /initial-value:\s*([^;]*)/.exec(body)?.[1]?.trim()] as const
