@@ -23,6 +23,8 @@ import { marksIn, readSheet } from './page-styles.server.ts'
 
 const LONGEST_RENDER_MS = 5_000
 const stylesFor = readSheet(sheet)
+/** In development a plain address of styles is a script's. */
+const SHEET = import.meta.env.DEV ? `${sheetAddress}?direct` : sheetAddress
 
 /** Hears what no page may show: the visitor gets an id, the log the error. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
@@ -47,7 +49,7 @@ export default async function handleRequest(
     </FragmentCache>
   ))
   const styles = stylesFor([marksIn(bare), ...fragments.marks()].join('\n'))
-  const html = withLateScripts(bare, sheetAddress)
+  const html = withLateScripts(bare, SHEET)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', contentSecurityPolicy(html))
   context.get(pageContext).page.body = fragments.fill(html, typeface + styles)

@@ -8,6 +8,8 @@
  * scripts run without them; and before a shop that was not reached is asked again.
  */
 const PATIENCE = 3_000
+/** A rule as it is written, within its conditions. */
+const RULE = /@keyframes[^{]+\{(?:[^{}]+\{[^{}]*\})*\}|[^{}]+\{[^{}]*\}/g
 /** How long the paint of decoded pictures may take, in milliseconds, where the browser cannot tell. */
 const PAINTING = 150
 
@@ -25,9 +27,21 @@ function load() {
     document.documentElement.dataset.painted = ''
     if (begun || !late) return
     begun = true
-    ask({ rel: 'stylesheet', href: late.dataset.sheet, onload: run, onerror: run })
+    fetch(late.dataset.sheet ?? '')
+      .then((answer) => (answer.ok ? answer.text() : ''))
+      .then(dress)
+      .then(run, run)
     for (const href of late.dataset.needs?.split(' ') ?? []) ask({ rel: 'modulepreload', href })
     setTimeout(run, PATIENCE)
+  }
+  /**
+   * The rules that the page has are left out: for one that comes again the browser works out all its
+   * elements again. Layers keep their order, whichever comes first (`scripts/layered.ts`).
+   */
+  function dress(css: string) {
+    const known = new Set(document.getElementById('styles')?.textContent.match(RULE))
+    const textContent = css.replace(RULE, (rule) => (known.has(rule) ? '' : rule))
+    document.head.append(Object.assign(document.createElement('style'), { textContent }))
   }
   /** Each in a task of its own: a dozen at once hold up a cheap phone. */
   function ask(link: object) {

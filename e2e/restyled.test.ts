@@ -39,3 +39,28 @@ test.each([
   await expect.poll(add, { timeout: 10_000 }).toBeLessThan(20)
   expect(await add()).toBeGreaterThan(0)
 })
+
+type WithRest = { rest: HTMLStyleElement }
+const add = () => document.head.append((globalThis as unknown as WithRest).rest)
+
+test.each(PUBLIC)('the rest of the sheet leaves %s as it is, the whole would not', async (path) => {
+  const page = await shop.visit(path, { width: 390, reducedMotion: true })
+  const addRest = async () => {
+    await page.evaluate(() => {
+      const rest = [...document.querySelectorAll('style')].at(-1)
+      rest?.remove()
+      Object.assign(globalThis, { rest })
+    })
+    await restyled(page, () => {})
+    return restyled(page, add)
+  }
+  await expect.poll(addRest, { timeout: 10_000 }).toBeLessThan(20)
+  await page.evaluate(async () => {
+    const late = document.querySelector<HTMLElement>('[data-sheet]')
+    const textContent = await (await fetch(late?.dataset.sheet ?? '')).text()
+    Object.assign(globalThis, {
+      rest: Object.assign(document.createElement('style'), { textContent }),
+    })
+  })
+  expect(await restyled(page, add)).toBeGreaterThan(100)
+})
