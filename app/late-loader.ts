@@ -9,7 +9,7 @@
  */
 const PATIENCE = 3_000
 /** A rule as it is written, within its conditions. */
-const RULE = /@keyframes[^{]+\{(?:[^{}]+\{[^{}]*\})*\}|[^{}]+\{[^{}]*\}/g
+const RULE = /@keyframes[^{]+\{(?:[^{}]+\{[^{}]*\})*\s*\}|[^{}]+\{[^{}]*\}/g
 /** How long the paint of decoded pictures may take, in milliseconds, where the browser cannot tell. */
 const PAINTING = 150
 
