@@ -9,8 +9,15 @@ export type Piece = { head: string; body?: string }
 /** What ends with a semicolon, or has a body in braces. */
 export const statementsIn = (css: string) => cut(css, ';{')
 
+/** Each selector of a list. */
+export const listedIn = (selectors: string): string[] => cut(selectors, ',').map(({ head }) => head)
+
+/** The name of the property that a declaration sets. */
+export const propertyOf = (declaration: string): string =>
+  declaration.slice(0, declaration.indexOf(':')).trim()
+
 /** Cuts a text at each of `signs` that stands in no brackets and no string. */
-export function cut(css: string, signs: string): Piece[] {
+function cut(css: string, signs: string): Piece[] {
   const pieces: Piece[] = []
   let from = 0
   for (let at = 0; at < css.length; at += 1) {

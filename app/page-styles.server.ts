@@ -1,6 +1,6 @@
 import { LruCache } from '#app/values/lru-cache.ts'
 
-import { COMMENT, cut, HOLDS_RULES, type Piece, statementsIn } from './css-text.ts'
+import { COMMENT, HOLDS_RULES, listedIn, type Piece, propertyOf, statementsIn } from './css-text.ts'
 
 /** A rule, or one custom property of a rule that sets nothing else. */
 type Rule = {
@@ -89,25 +89,24 @@ const membersOf = (css: string): Member[] =>
 const isForLater = ({ head }: Piece) =>
   head.startsWith('@')
     ? head.startsWith('@media print')
-    : cut(head, ',').every(({ head: selector }) => LATER.test(selector))
+    : listedIn(head).every((selector) => LATER.test(selector))
 
 function memberOf({ head, body }: Piece): Member {
   if (body === undefined) return { text: `${head};`, selectors: [], mentions: [] }
   if (HOLDS_RULES.test(head)) return { head, members: membersOf(body) }
   const declarations = statementsIn(body)
-  const names = declarations.flatMap(({ head: text, body: inner }) =>
-    inner === undefined && text.startsWith('--') ? text.slice(0, text.indexOf(':')) : [],
-  )
-  if (names.length === 0 || names.length < declarations.length) return ruleOf(head, body)
-  const [only, another] = names
-  if (only && !another) return { ...ruleOf(head, body), sets: only }
-  return { head, members: declarations.map(({ head: text }, n) => settingOf(head, text, names[n])) }
+  const settings = declarations.filter(setsCustomProperty)
+  if (settings.length === 0 || settings.length < declarations.length) return ruleOf(head, body)
+  if (settings.length === 1) return { ...ruleOf(head, body), sets: propertyOf(body) }
+  return { head, members: settings.map(({ head: text }) => settingOf(head, text)) }
 }
 
-const settingOf = (head: string, declaration: string, sets = ''): Rule => ({
+const setsCustomProperty = ({ head, body }: Piece) => body === undefined && head.startsWith('--')
+
+const settingOf = (head: string, declaration: string): Rule => ({
   ...ruleOf(head, declaration),
   text: `${declaration};`,
-  sets,
+  sets: propertyOf(declaration),
 })
 
 const ruleOf = (head: string, body: string): Rule => ({
@@ -117,7 +116,7 @@ const ruleOf = (head: string, body: string): Rule => ({
 })
 
 const selectorsIn = (head: string): Selector[] =>
-  cut(head, ',').map(({ head: text }) => ({
+  listedIn(head).map((text) => ({
     element: ELEMENT.exec(text)?.[0],
     classes: Array.from(text.matchAll(CLASS), classNamed),
     isOpen: /:not\(|,/.test(text),

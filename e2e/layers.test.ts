@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { cut } from '#app/css-text.ts'
+import { listedIn } from '#app/css-text.ts'
 
 import { layered } from '../scripts/layered.ts'
 import { useShop } from './shop.ts'
@@ -37,7 +37,7 @@ const STATE = /(?<!\\):(?:hover|active|focus(?:-visible|-within)?|checked|disabl
 
 /** Each selector by itself: the elements it finds in any state, and the part of them it is about. */
 const selectorsOf = ({ layer, selectors, claims }: Rule) =>
-  cut(selectors, ',').map(({ head: text }) => ({
+  listedIn(selectors).map((text) => ({
     text,
     elements: text.replace(PART, '').replaceAll(STATE, ':is(*)') || '*',
     claims: claims.map(([name, value]) => ({

@@ -41,7 +41,7 @@ test.each([
 })
 
 type WithRest = { rest: HTMLStyleElement }
-const add = () => document.head.append((globalThis as unknown as WithRest).rest)
+const append = () => document.head.append((globalThis as unknown as WithRest).rest)
 
 test.each(PUBLIC)('the rest of the sheet leaves %s as it is, the whole would not', async (path) => {
   const page = await shop.visit(path, { width: 390, reducedMotion: true })
@@ -52,7 +52,7 @@ test.each(PUBLIC)('the rest of the sheet leaves %s as it is, the whole would not
       Object.assign(globalThis, { rest })
     })
     await restyled(page, () => {})
-    return restyled(page, add)
+    return restyled(page, append)
   }
   await expect.poll(addRest, { timeout: 10_000 }).toBeLessThan(20)
   await page.evaluate(async () => {
@@ -62,5 +62,5 @@ test.each(PUBLIC)('the rest of the sheet leaves %s as it is, the whole would not
       rest: Object.assign(document.createElement('style'), { textContent }),
     })
   })
-  expect(await restyled(page, add)).toBeGreaterThan(100)
+  expect(await restyled(page, append)).toBeGreaterThan(100)
 })

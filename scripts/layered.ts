@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-import { COMMENT, cut, endOf, HOLDS_RULES, statementsIn } from '#app/css-text.ts'
+import { COMMENT, endOf, HOLDS_RULES, listedIn, propertyOf, statementsIn } from '#app/css-text.ts'
 
 import { writtenOut } from './written-out.ts'
 
@@ -104,9 +104,8 @@ function rulesIn(css: string, conditions: readonly string[] = []): Rule[] {
 
 /** Of one as it is written: selectors that differ in specificity, and what is important, stand apart. */
 function rulesOf(conditions: readonly string[], head: string, body: string): Rule[] {
-  const selectors = cut(head, ',').map(({ head: text }) => text)
   const texts = statementsIn(body).map(({ head: text }) => text)
-  const equal = Map.groupBy(selectors, specificityOf)
+  const equal = Map.groupBy(listedIn(head), specificityOf)
   const byImportance = Map.groupBy(texts, (text) => /!\s*important$/.test(text))
   return [...equal].flatMap(([specificity, own]) =>
     [...byImportance].map(([isImportant, declarations]) => ({
@@ -129,7 +128,7 @@ function kindOf(
 ): string {
   const shape = selector.replace(CLASS, '.')
   if (others.length > 0 || !OF_ONE_CLASS.test(shape)) return [selector, ...others].join()
-  return [...conditions, shape, declarations.map(nameOf).join()].join(' ')
+  return [...conditions, shape, declarations.map(propertyOf).join()].join(' ')
 }
 
 /** Without what stands anywhere within an element: that may stand within several. */
@@ -139,14 +138,13 @@ const OF_NO_ELEMENT = /@(?:keyframes|property)[^{]+\{(?:[^{}]|\{[^{}]*\})*\}/g
 const CLASS = /\.(?:\\.|[\w-])+/
 const PART = /::[\w-]+|:(?:before|after)\b/
 
-const claimOf = (selector: string, declaration: string): Claim => ({
-  declaration,
-  part: PART.exec(selector)?.[0].replace('::', ':') ?? '',
-  property: familyOf(nameOf(declaration)),
-  sides: sidesOf(nameOf(declaration)),
-})
-
-const nameOf = (declaration: string) => declaration.slice(0, declaration.indexOf(':')).trim()
+function claimOf(selector: string, declaration: string): Claim {
+  const part = PART.exec(selector)?.[0].replace('::', ':') ?? ''
+  const property = propertyOf(declaration)
+  return property.startsWith('--')
+    ? { declaration, part, property, sides: ALL_SIDES }
+    : { declaration, part, property: familyOf(property), sides: sidesOf(property) }
+}
 
 const SIDE =
   /\b(?:(?:inline|block)(?:-(?:start|end))?|top|right|bottom|left|[xy]$|(?:row|column)(?=-gap$))\b/g
@@ -170,26 +168,23 @@ const SIDES: Record<string, number> = {
 const ALL_SIDES = 15
 
 function sidesOf(property: string): number {
-  const named =
-    property.startsWith('--') || property.endsWith('-size') ? null : property.match(SIDE)
+  const named = property.endsWith('-size') ? null : property.match(SIDE)
   return named?.reduce((sides, side) => sides | (SIDES[side] ?? ALL_SIDES), 0) ?? ALL_SIDES
 }
 
 /** What the property is called for all sides, and so that names tell which of two is part of the other. */
 const familyOf = (property: string) =>
-  property.startsWith('--')
-    ? property
-    : property
-        .replace(/^-(?:webkit|moz|ms)-/, '')
-        .replace(/^(?:top|right|bottom|left)$/, 'inset')
-        .replace(/\binline-size$/, 'width')
-        .replace(/\bblock-size$/, 'height')
-        .replaceAll(SIDE, '')
-        .replaceAll(/^-|-(?=-|$)/g, '')
-        .replace(/^(?:align|justify|place)-/, 'place-')
-        .replace(/^white-space$/, 'text-wrap')
-        .replace(/^grid-area$/, 'grid')
-        .replace(/^line-height$/, 'font-line-height')
+  property
+    .replace(/^-(?:webkit|moz|ms)-/, '')
+    .replace(/^(?:top|right|bottom|left)$/, 'inset')
+    .replace(/\binline-size$/, 'width')
+    .replace(/\bblock-size$/, 'height')
+    .replaceAll(SIDE, '')
+    .replaceAll(/^-|-(?=-|$)/g, '')
+    .replace(/^(?:align|justify|place)-/, 'place-')
+    .replace(/^white-space$/, 'text-wrap')
+    .replace(/^grid-area$/, 'grid')
+    .replace(/^line-height$/, 'font-line-height')
 
 /** Signs of a selector that count as a class does, and as an element does. */
 const AS_CLASS = /\.(?:\\.|[\w-])+|\[[^\]]*\]|(?<!:):(?!before\b|after\b)[\w-]+(?:\([^)]*\))?/g
@@ -205,7 +200,7 @@ function specificityOf(selector: string): number {
   }
   const open = found.index + found[0].length - 1
   const end = endOf(selector, open)
-  const within = cut(selector.slice(open + 1, end), ',').map(({ head }) => specificityOf(head))
+  const within = listedIn(selector.slice(open + 1, end)).map(specificityOf)
   const own = found[1] === 'where' ? 0 : Math.max(...within)
   return own + specificityOf(selector.slice(0, found.index) + selector.slice(end + 1))
 }
