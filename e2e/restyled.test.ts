@@ -3,24 +3,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { useShop } from './shop.ts'
+import { traced } from './trace.ts'
 
 const shop = useShop()
 
-type TraceEvent = { name: string; args: { elementCount?: number } }
-
 /** The elements whose styles are worked out anew while `change` is made in the page, and painted. */
 async function restyled(page: Page, change: () => void): Promise<number> {
-  const browser = await page.context().newCDPSession(page)
-  const events: TraceEvent[] = []
-  browser.on('Tracing.dataCollected', ({ value }) =>
-    events.push(...(value as unknown as TraceEvent[])),
-  )
-  const complete = new Promise((resolve) => browser.once('Tracing.tracingComplete', resolve))
-  await browser.send('Tracing.start', { categories: 'devtools.timeline' })
-  await page.evaluate(change)
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
-  await browser.send('Tracing.end')
-  await complete
+  const events = await traced(page, 'devtools.timeline', change)
   return events
     .filter(({ name }) => name === 'UpdateLayoutTree')
     .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0)

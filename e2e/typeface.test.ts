@@ -1,0 +1,47 @@
+/** Which fonts a page opens: its own, and of those only what its letters need. */
+import { expect, test } from 'vitest'
+
+import { useShop } from './shop.ts'
+import { traced } from './trace.ts'
+
+const shop = useShop()
+
+test('letters that Albanian lacks come with the first name that has one', async () => {
+  const page = await shop.visit('/kategori/all', { width: 390 })
+  const own = (status: string) =>
+    page.evaluate(
+      (wanted) =>
+        [...document.fonts]
+          .filter((face) => face.status === wanted && !face.family.includes('Fallback'))
+          .map((face) => face.family),
+      status,
+    )
+  await expect.poll(() => own('loaded')).toEqual(['Hanken Grotesk'])
+  expect(await own('unloaded')).toEqual(['Hanken Grotesk More'])
+  await page.evaluate(() => document.body.append('Größe'))
+  await expect.poll(() => own('loaded')).toEqual(['Hanken Grotesk', 'Hanken Grotesk More'])
+})
+
+test('a text that the typeface has all letters of opens no font of the system', async () => {
+  const page = await shop.visit('/contact', { width: 390 })
+  await page.evaluate(() => document.fonts.ready)
+  const opened = async (add: () => void) => {
+    const events = await traced(page, 'fonts', add)
+    return events.filter(({ name }) => name === 'FontCache::GetFontPlatformData').length
+  }
+  // In sizes that no other text has: a font that was opened once is kept.
+  const inAlbanian = () => {
+    const text = document.createElement('p')
+    text.textContent = 'Çmimi për një llambë të vogël'
+    text.style.fontSize = '51px'
+    document.body.append(text)
+  }
+  const inGeorgian = () => {
+    const text = document.createElement('p')
+    text.textContent = 'ლამპა'
+    text.style.fontSize = '52px'
+    document.body.append(text)
+  }
+  expect(await opened(inAlbanian)).toBe(0)
+  expect(await opened(inGeorgian)).toBeGreaterThan(0)
+})
