@@ -75,8 +75,26 @@ const loadingOfCode: Plugin = {
   },
 }
 
+/**
+ * React makes its signs for "not yet", which it throws, as errors. Where developer tools listen, V8
+ * notes for an error where it was made, and reads all of React a second time for it
+ * (docs/decisions/020-first-view.md). The same with the message of an error and without its place.
+ */
+const signsWithoutPlace: Plugin = {
+  name: 'signs-without-place',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/react-dom-client\.production\.js$/ },
+    handler(code) {
+      const sign = /(?<=Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g
+      if (!sign.test(code)) this.error('React makes its signs in another way')
+      return code.replace(sign, 'Object.create(Error.prototype, { message: { value: $1 } })')
+    },
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), layeredSheet, reactRouter(), loadingOfCode, minified],
+  plugins: [tailwindcss(), layeredSheet, reactRouter(), loadingOfCode, signsWithoutPlace, minified],
   environments: {
     client: {
       build: {

@@ -156,6 +156,28 @@ describe('a page', () => {
   })
 })
 
+test('comes alive without one error, which V8 would read React a second time for', async () => {
+  const page = await shop.visit('/faq', { width: 390 })
+  await page.addInitScript(() => {
+    const made: string[] = []
+    const noted = (from: typeof Error, given: unknown[]) => {
+      const error = Reflect.construct(from, given) as Error
+      made.push(String(error.stack))
+      return error
+    }
+    const construct = noted
+    const apply = (from: typeof Error, _: unknown, given: unknown[]) => noted(from, given)
+    Object.assign(globalThis, { made, Error: new Proxy(Error, { apply, construct }) })
+  })
+  await page.goto(`${shop.url}/kategori/all`)
+  await page.locator('main button[aria-haspopup=dialog]:enabled').first().click()
+  await page.getByRole('dialog').getByRole('status', { name: 'Sasia' }).waitFor()
+  const made = () => page.evaluate(() => (globalThis as unknown as { made: string[] }).made)
+  expect(await made()).toEqual([])
+  await page.evaluate(() => Error('noted'))
+  expect(await made()).toHaveLength(1)
+})
+
 test('parts far below are laid out once there is time, without anyone going there', async () => {
   const waiting = (page: Page) =>
     page

@@ -8,7 +8,9 @@ import { projectFiles, sourceOf } from './source-files.ts'
 const root = join(import.meta.dirname, '..')
 const files = projectFiles()
 const documents = files.filter((path) => path === 'README.md' || /^docs\/.*\.md$/.test(path))
-const code = files.filter((path) => /^(app|drills|e2e|scripts|test)\/.*\.(tsx?|mjs)$/.test(path))
+const code = files.filter((path) =>
+  /^((app|drills|e2e|scripts|test)\/.*|\w+\.config)\.(tsx?|mjs)$/.test(path),
+)
 const manifest = JSON.parse(sourceOf('package.json')) as {
   scripts: Record<string, string>
   dependencies: Record<string, string>
