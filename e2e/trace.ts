@@ -1,7 +1,10 @@
 /** What Chromium says that it does while a page changes. */
 import type { Page } from 'playwright-core'
+import { vi } from 'vitest'
 
-export type TraceEvent = { name: string; args: { elementCount?: number } }
+export type TraceEvent = { name: string; pid: number; args: { elementCount?: number } }
+
+const MARK = 'traced'
 
 /** The events of these categories, parted by commas, while `change` is made in the page, and painted. */
 export async function traced(
@@ -15,10 +18,15 @@ export async function traced(
     events.push(...(value as unknown as TraceEvent[])),
   )
   const complete = new Promise((resolve) => browser.once('Tracing.tracingComplete', resolve))
-  await browser.send('Tracing.start', { categories })
+  // A browser is traced as a whole, once at a time, and tests of other files run in the same.
+  const start = () =>
+    browser.send('Tracing.start', { categories: `${categories},blink.user_timing` })
+  await vi.waitFor(start, { timeout: 10_000, interval: 100 })
+  await page.evaluate((mark) => performance.mark(mark), MARK)
   await page.evaluate(change)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
   await browser.send('Tracing.end')
   await complete
-  return events
+  const ours = events.find(({ name }) => name === MARK)?.pid
+  return events.filter(({ pid }) => pid === ours)
 }
