@@ -9,6 +9,8 @@ import { useShop } from './shop.ts'
 
 /** 115 KB of 1000 bytes each: the stricter reading of the budget. */
 const MOST_SCRIPT = 115_000
+/** In bytes: what a server sends before it hears that any of it came, ten packets (RFC 6928). */
+const FIRST_WINDOW = 10 * 1460
 const CLIENT = join(import.meta.dirname, '../build/client')
 const PAGES = [
   '/',
@@ -121,6 +123,14 @@ describe('the scripts of the first view', () => {
 })
 
 describe('a page', () => {
+  test('of a listing comes in one go', async () => {
+    const answer = await shop.ask('/kategori/all', { headers: { 'accept-encoding': 'br' } })
+    const head = Array.from(answer.headers, ([name, value]) => `${name}: ${value}\r\n`).join('')
+    const size = head.length + brotli(await answer.text())
+    expect(size).toBeGreaterThan(10_000)
+    expect(size).toBeLessThanOrEqual(FIRST_WINDOW)
+  })
+
   test('asks for no script, and for no picture further down, before its first picture is there', async () => {
     const page = await slowly('**/banners/hero-1-tall*', '/')
     const [hero, script, card] = await timesOf(page, '/banners/hero-1-tall', '.js', '/uploads/')

@@ -111,8 +111,15 @@ test('of Tailwind’s variables only those stay that vary and that a rule reads'
     property('content', '""'),
     '.d:before{content:var(--tw-content);top:0}',
     '.e{--tw-content:"";left:0}',
+    '@property --tw-ease{syntax:"*";inherits:false}',
+    '.f{transition-timing-function:var(--tw-ease,cubic-bezier(0,0,1,1));right:0}',
+    '@property --tw-leading{syntax:"*";inherits:false}.g{--tw-leading:1}',
+    '.h{line-height:var(--tw-leading,calc(1.5/1))}',
   ].join('')
   expect(writtenOut(css)).toBe(
-    `${dashed}.a{border-style:var(--tw-style,solid)}.c{font-weight:700}.d:before{content:"";top:0}.e{left:0}`,
+    `${dashed}.a{border-style:var(--tw-style,solid)}.c{font-weight:700}.d:before{content:"";top:0}.e{left:0}` +
+      '.f{transition-timing-function:cubic-bezier(0,0,1,1);right:0}' +
+      '@property --tw-leading{syntax:"*";inherits:false}.g{--tw-leading:1}' +
+      '.h{line-height:var(--tw-leading,calc(1.5/1))}',
   )
 })

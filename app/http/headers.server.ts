@@ -27,8 +27,6 @@ export function contentSecurityPolicy(html: string): string {
     `script-src ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https://tile.openstreetmap.org",
-    "connect-src 'self'",
-    "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

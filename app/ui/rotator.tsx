@@ -61,7 +61,7 @@ export function Rotator({ label, slides, className = '' }: Props) {
           aria-label={text.slideOf(n + 1, count)}
           inert={n !== current}
           data-cold={n > warmest ? '' : undefined}
-          className="z-1 col-start-1 row-start-1 grid grid-cols-1 transition-opacity duration-1000 ease-in-out inert:z-0 inert:opacity-0"
+          className="z-1 col-start-1 row-start-1 grid grid-cols-1 [transition:opacity_1s_ease-in-out] inert:z-0 inert:opacity-0"
         >
           {content}
         </div>
