@@ -5,8 +5,11 @@ import { type Slide, shopPicture } from './hero.ts'
 /** The page's width without its margins; on a tablet without the categories as well. */
 const TALL = '(width < 641px) calc(100vw - 2rem), 62vw'
 const WIDE = '(width < 1024px) 75vw, 900px'
-/** Phones and upright tablets show the middle of a wide picture: one of 3:2 that is 26rem high is so wide. */
-const COVERING = `(width < 800px) 39rem, ${WIDE}`
+/**
+ * Phones and upright tablets show the middle of a wide picture: one of 3:2 that is 26rem or, there, up to
+ * 33rem high is so wide.
+ */
+const COVERING = `(width < 641px) 39rem, (width < 800px) 50rem, ${WIDE}`
 
 type Props = Pick<Slide, 'picture' | 'dark'> & { first: boolean }
 
@@ -53,7 +56,7 @@ function ShopPicture({ name, first }: { name: string; first: boolean }) {
         sizes={WIDE}
         alt=""
         {...shown(first)}
-        className="size-full object-cover sm:object-bottom"
+        className="size-full object-cover sm:object-bottom min-[800px]:max-lg:object-[35%_100%]"
       />
     </>
   )
