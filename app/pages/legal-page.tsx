@@ -31,7 +31,7 @@ function Contents({ parts }: { parts: LegalPart[] }) {
           <li key={id} className="break-inside-avoid">
             <a
               href={`#${id}`}
-              className="flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 leading-snug hover:bg-violet-soft hover:text-violet-deep lg:min-h-10"
+              className="flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 leading-snug hover:bg-violet-soft hover:text-violet-deep"
             >
               <span className="w-5 shrink-0 text-right text-muted figures">{n + 1}</span>
               {title}
