@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { anyText, brokenText } from '#test/any-text.ts'
 
-import { clampText, cleanLine, plural } from './text.ts'
+import { clampText, cleanLine, plural, VISIBLE } from './text.ts'
 
 describe('cleaning a typed line', () => {
   test.each([
@@ -34,6 +34,17 @@ describe('cleaning a typed line', () => {
       { numRuns: 2000 },
     )
   })
+})
+
+test.each([
+  ['Lodër', true],
+  ['🎁', true],
+  ['…', true],
+  [' \u200B\u2060', false],
+  ['\u115F\u1160\u2800\u3164\uFFA0', false],
+  ['\u2800a', true],
+])('%j is seen: %s', (text, isSeen) => {
+  expect(VISIBLE.test(text)).toBe(isSeen)
 })
 
 describe('counting', () => {

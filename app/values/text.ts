@@ -12,8 +12,8 @@ export function cleanLine(text: string): string {
   return oneLine(visible).normalize('NFC')
 }
 
-/** Something a reader sees: words of zero-width signs alone are blank. */
-export const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+/** Something a reader sees: words of zero-width signs alone are blank, and so are letters drawn as nothing. */
+export const VISIBLE = /(?![\u115F\u1160\u2800\u3164\uFFA0])[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** Single spaces instead of any white space, and none at the ends. */
 export function oneLine(text: string): string {
