@@ -9,7 +9,7 @@ const shop = useShop()
 
 /** The elements whose styles are worked out anew while `change` is made in the page, and painted. */
 async function restyled(page: Page, change: () => void): Promise<number> {
-  const events = await traced(page, 'devtools.timeline', change)
+  const events = await traced(page, 'devtools.timeline', () => page.evaluate(change))
   return events
     .filter(({ name }) => name === 'UpdateLayoutTree')
     .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0)

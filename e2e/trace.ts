@@ -10,7 +10,7 @@ const MARK = 'traced'
 export async function traced(
   page: Page,
   categories: string,
-  change: () => void,
+  change: () => Promise<unknown>,
 ): Promise<TraceEvent[]> {
   const browser = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []
@@ -23,7 +23,7 @@ export async function traced(
     browser.send('Tracing.start', { categories: `${categories},blink.user_timing` })
   await vi.waitFor(start, { timeout: 10_000, interval: 100 })
   await page.evaluate((mark) => performance.mark(mark), MARK)
-  await page.evaluate(change)
+  await change()
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
   await browser.send('Tracing.end')
   await complete
