@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 import { layeredSheet } from './scripts/layered.ts'
 import { minified } from './scripts/minified.ts'
+import { shortClasses } from './scripts/short-classes.ts'
 
 /** Found on disk at run time: they carry binaries, workers or pictures of their own. */
 const EXTERNAL = ['sharp', 'pg', 'pino', 'fluentui-emoji']
@@ -94,7 +95,15 @@ const signsWithoutPlace: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), layeredSheet, reactRouter(), loadingOfCode, signsWithoutPlace, minified],
+  plugins: [
+    tailwindcss(),
+    layeredSheet,
+    shortClasses,
+    reactRouter(),
+    loadingOfCode,
+    signsWithoutPlace,
+    minified,
+  ],
   environments: {
     client: {
       build: {

@@ -15,8 +15,9 @@ const block = (page: Page, name: string) => page.getByRole('region', { name })
 
 /** How far the countdown of an offer is below the offer's name, in px. Runs in the browser. */
 function gapOf(offer: Element): number {
-  const [name, clock] = ['.line-clamp-2', '.figures'].map((part) => offer.querySelector(part))
-  return clock!.getBoundingClientRect().top - name!.getBoundingClientRect().bottom
+  const clock = offer.querySelector('p')!
+  const name = clock.previousElementSibling!
+  return clock.getBoundingClientRect().top - name.getBoundingClientRect().bottom
 }
 
 describe('the dashboard', () => {

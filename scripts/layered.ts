@@ -20,7 +20,7 @@ type Rule = {
 type Claim = { property: string; sides: number; part: string; declaration: string }
 
 /** Which sheet, of the shop's: the one that every page carries a part of. */
-const SHEET = /\/app\/ui\/tokens\.css\?(?:inline|transform-only)$/
+export const SHEET = /\/app\/ui\/tokens\.css\?(?:inline|transform-only)$/
 
 /** Puts the rules of the shop's sheet into layers, before the build packs it: see `layered`. */
 export const layeredSheet: Plugin = {
