@@ -17,9 +17,9 @@ import sheet from '#app/ui/tokens.css?inline'
 import sheetAddress from '#app/ui/tokens.css?url'
 import typeface from '#app/ui/typeface.css?inline'
 
-import { withLateScripts } from './late-scripts.server.ts'
+import { withLateScripts } from '#app/first-view/late-scripts.server.ts'
 import { PageFragments } from './page-fragments.server.ts'
-import { marksIn, readSheet } from './page-styles.server.ts'
+import { marksIn, readSheet } from '#app/first-view/page-styles.server.ts'
 
 const LONGEST_RENDER_MS = 5_000
 const stylesFor = readSheet(sheet)

@@ -6,7 +6,7 @@ import { FragmentCache } from '#app/ui/cached-fragment.tsx'
 import { stylesInto } from '#app/ui/styles.tsx'
 import { LruCache } from '#app/values/lru-cache.ts'
 
-import { marksIn } from './page-styles.server.ts'
+import { marksIn } from '#app/first-view/page-styles.server.ts'
 
 type CachedFragment = { html: Buffer; marks: string }
 
@@ -36,7 +36,7 @@ export class PageFragments {
     return createElement(Fragment, null, sign + START, whole, SIGN + END)
   }
 
-  /** The marks of the fragments that come from the cache: see `page-styles.server.ts`. */
+  /** The marks of the fragments that come from the cache: see `first-view/page-styles.server.ts`. */
   marks(): string[] {
     return [...new Set(this.#fragments.flatMap(({ cached }) => cached?.marks ?? []))]
   }

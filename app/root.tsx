@@ -8,10 +8,10 @@ import { Styles } from '#app/ui/styles.tsx'
 import type { Route } from './+types/root'
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  // What was asked for before this moment is done now: see late-scripts.server.ts.
+  // What was asked for before this moment is done now: see first-view/late-scripts.server.ts.
   useEffect(() => void dispatchEvent(new Event('hydrated')), [])
   return (
-    // `data-painted` may be there before React is: see late-scripts.server.ts.
+    // `data-painted` may be there before React is: see first-view/late-scripts.server.ts.
     <html lang="sq" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { listedIn } from '#app/css-text.ts'
+import { listedIn } from '#app/first-view/css-text.ts'
 
 import { layered } from '../scripts/layered.ts'
 import { useShop } from './shop.ts'

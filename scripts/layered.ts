@@ -1,6 +1,13 @@
 import type { Plugin } from 'vite'
 
-import { COMMENT, endOf, HOLDS_RULES, listedIn, propertyOf, statementsIn } from '#app/css-text.ts'
+import {
+  COMMENT,
+  endOf,
+  HOLDS_RULES,
+  listedIn,
+  propertyOf,
+  statementsIn,
+} from '#app/first-view/css-text.ts'
 
 import { writtenOut } from './written-out.ts'
 

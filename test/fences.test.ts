@@ -11,6 +11,7 @@ const MAY_USE: Record<string, string[]> = {
   ui: ['values'],
   db: ['values'],
   pictures: ['values', 'env.server.ts'],
+  'first-view': ['values'],
   http: ['values', 'db', 'pictures', 'env.server.ts'],
   account: BASE,
   catalogue: [...BASE, 'account'],

@@ -31,7 +31,7 @@ export function contentSecurityPolicy(html: string): string {
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // Whose the policies are: `ui/trusted-markup.ts` and `late-scripts.server.ts`.
+    // Whose the policies are: `ui/trusted-markup.ts` and `first-view/late-scripts.server.ts`.
     "require-trusted-types-for 'script'",
     'trusted-types default late',
   ].join('; ')
