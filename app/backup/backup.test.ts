@@ -60,6 +60,16 @@ async function rewritten(file: string, change: (entry: Entry) => Uint8Array | un
 const without = (file: string, name: string) =>
   rewritten(file, (entry) => (entry.name === name ? undefined : entry.bytes))
 
+/** Each line of one of its files says this. */
+const saying = (file: string, name: string, line: string) =>
+  rewritten(file, (entry) =>
+    entry.name === name
+      ? Buffer.from(Buffer.from(entry.bytes).toString().replaceAll(/.+/g, line))
+      : entry.bytes,
+  )
+
+const PRODUCTS = 'tables/products/000001.jsonl'
+
 /** The same shop opened again, as another process would find it. */
 async function reopened<T>({ env }: FreshShop, look: (db: Reader) => Promise<T>): Promise<T> {
   const db = await openDatabase(env)
@@ -174,8 +184,11 @@ describe.each(places)('a backup on %s, its pictures %s', (engine, place) => {
     ['damaged', async () => writeFile(file, (await readFile(file)).fill(0, 300, 340))],
     ['no archive', async () => writeFile(file, 'Përshëndetje')],
     ['without its end', async () => without(file, 'counts.json')],
-    ['without a table', async () => without(file, 'tables/products/000001.jsonl')],
+    ['without a table', async () => without(file, PRODUCTS)],
     ['of a later version', async () => rewritten(file, laterManifest)],
+    ['without a manifest that can be read', async () => saying(file, 'manifest.json', '{')],
+    ['without rows that can be read', async () => saying(file, PRODUCTS, '{')],
+    ['of rows for another table', async () => saying(file, PRODUCTS, '{"wheels":4}')],
   ])('that is %s is refused, and the shop stays as it is', async (_what, harm) => {
     await backUp(shop, file)
     await buy(cast.train)

@@ -72,8 +72,8 @@ async function check(file: string) {
     const table = ROWS_NAME.exec(name)?.[1]
     if (table) rows[table] = (rows[table] ?? 0) + linesOf(bytes).length
     else if (PICTURE_PATH.test(name)) pictures.add(name)
-    else if (name === MANIFEST) manifest = JSON.parse(textOf(bytes))
-    else if (name === COUNTS) claimed = JSON.parse(textOf(bytes))
+    else if (name === MANIFEST) manifest = jsonIn(bytes)
+    else if (name === COUNTS) claimed = jsonIn(bytes)
   }
   if (
     !v.is(Manifest, manifest) ||
@@ -91,6 +91,15 @@ async function check(file: string) {
 const isSame = (claimed: Counts, found: Counts) =>
   claimed.pictures === found.pictures &&
   Object.entries(claimed.rows).every(([table, rows]) => rows === (found.rows[table] ?? 0))
+
+/** What the bytes say, or undefined where they are no JSON. */
+function jsonIn(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(textOf(bytes))
+  } catch {
+    return undefined
+  }
+}
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString()
 const linesOf = (bytes: Uint8Array) => textOf(bytes).split('\n').filter(Boolean)
@@ -129,16 +138,24 @@ async function restoreRows(db: Writer, file: string) {
   for await (const { name, bytes } of readArchive(file)) {
     const table = ROWS_NAME.exec(name)?.[1]
     if (!table) continue
-    const lines = linesOf(bytes)
-    for (const slice of slicesOf(lines, ROWS)) {
-      const rows = slice.map((line) => JSON.parse(line))
-      // The rows are as they were then, and so are the tables: today's types do not describe them.
-      await db
-        .insertInto(table as 'orders')
-        .values(rows)
-        .execute()
+    for (const lines of slicesOf(linesOf(bytes), ROWS)) {
+      try {
+        await insertRows(db, table, lines)
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        throw new ArchiveProblem(`${name} of ${file} does not fit: ${reason}.`, { cause: error })
+      }
     }
   }
+}
+
+function insertRows(db: Writer, table: string, lines: readonly string[]) {
+  const rows = lines.map((line) => JSON.parse(line))
+  // The rows are as they were then, and so are the tables: today's types do not describe them.
+  return db
+    .insertInto(table as 'orders')
+    .values(rows)
+    .execute()
 }
 
 /** The next order gets the next number: SQLite sees to it, PostgreSQL has to be told. */
