@@ -10,6 +10,8 @@ import {
   ServerRouter,
 } from 'react-router'
 
+import { withLateScripts } from '#app/first-view/late-scripts.server.ts'
+import { marksIn, readSheet } from '#app/first-view/page-styles.server.ts'
 import { contentSecurityPolicy } from '#app/http/headers.server.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { FragmentCache } from '#app/ui/cached-fragment.tsx'
@@ -17,9 +19,7 @@ import sheet from '#app/ui/tokens.css?inline'
 import sheetAddress from '#app/ui/tokens.css?url'
 import typeface from '#app/ui/typeface.css?inline'
 
-import { withLateScripts } from '#app/first-view/late-scripts.server.ts'
 import { PageFragments } from './page-fragments.server.ts'
-import { marksIn, readSheet } from '#app/first-view/page-styles.server.ts'
 
 const LONGEST_RENDER_MS = 5_000
 const stylesFor = readSheet(sheet)

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createElement, Fragment, type ReactNode } from 'react'
 
+import { marksIn } from '#app/first-view/page-styles.server.ts'
 import { alone } from '#app/http/packed-answer.server.ts'
 import { FragmentCache } from '#app/ui/cached-fragment.tsx'
 import { stylesInto } from '#app/ui/styles.tsx'
 import { LruCache } from '#app/values/lru-cache.ts'
-
-import { marksIn } from '#app/first-view/page-styles.server.ts'
 
 type CachedFragment = { html: Buffer; marks: string }
 

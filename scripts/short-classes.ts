@@ -1,5 +1,7 @@
 import { parseAst, type Plugin } from 'vite'
 
+import { unescaped } from '#app/first-view/css-text.ts'
+
 import { SHEET } from './layered.ts'
 
 /** A class of a selector; a file's name in an address only looks like one. */
@@ -49,7 +51,7 @@ export const shortClasses: Plugin[] = [
 /** A short name for each class of a sheet that has a longer one, in the order of the sheet. */
 export function shortNames(css: string): Map<string, string> {
   const classes = new Set(
-    Array.from(css.matchAll(CLASS)).flatMap(([, escaped]) => (escaped ? nameOf(escaped) : [])),
+    Array.from(css.matchAll(CLASS)).flatMap(([, escaped]) => (escaped ? unescaped(escaped) : [])),
   )
   const free = namesBeside(classes)
   const longer = [...classes].filter((name) => !IS_WORD.test(name) && !QUOTE.test(name))
@@ -67,24 +69,21 @@ function* namesBeside(taken: ReadonlySet<string>): Generator<string, never> {
   }
 }
 
-const nameOf = (escaped: string) => escaped.replaceAll(/\\(.)/g, '$1')
-
 export const shortenedSheet = (css: string, names: ReadonlyMap<string, string>): string =>
   css.replaceAll(CLASS, (text, escaped) => {
-    const name = escaped && names.get(nameOf(escaped))
+    const name = escaped && names.get(unescaped(escaped))
     return name ? `.${name}` : text
   })
 
 /** The code, a script's, with the short names in all of its texts. */
 export function shortenedCode(code: string, names: ReadonlyMap<string, string>): string {
-  const pieces: string[] = []
-  let from = 0
-  for (const [start, end] of textsIn(parseAst(code)).toSorted(([a], [b]) => a - b)) {
-    const text = code.slice(start, end).replaceAll(TOKEN, (token) => names.get(token) ?? token)
-    pieces.push(code.slice(from, start), text)
-    from = end
+  const shortened = (text: string) => text.replaceAll(TOKEN, (token) => names.get(token) ?? token)
+  let short = code
+  // The last first: what stands before it keeps its place.
+  for (const [start, end] of textsIn(parseAst(code)).toSorted(([a], [b]) => b - a)) {
+    short = short.slice(0, start) + shortened(short.slice(start, end)) + short.slice(end)
   }
-  return [...pieces, code.slice(from)].join('')
+  return short
 }
 
 /**

@@ -16,6 +16,9 @@ export const listedIn = (selectors: string): string[] => cut(selectors, ',').map
 export const propertyOf = (declaration: string): string =>
   declaration.slice(0, declaration.indexOf(':')).trim()
 
+/** A name as HTML has it, of one that a selector writes as `md\:flex`. */
+export const unescaped = (name: string): string => name.replaceAll(/\\(.)/g, '$1')
+
 /** Cuts a text at each of `signs` that stands in no brackets and no string. */
 function cut(css: string, signs: string): Piece[] {
   const pieces: Piece[] = []

@@ -1,6 +1,14 @@
 import { LruCache } from '#app/values/lru-cache.ts'
 
-import { COMMENT, HOLDS_RULES, listedIn, type Piece, propertyOf, statementsIn } from './css-text.ts'
+import {
+  COMMENT,
+  HOLDS_RULES,
+  listedIn,
+  type Piece,
+  propertyOf,
+  statementsIn,
+  unescaped,
+} from './css-text.ts'
 
 /** A rule, or one custom property of a rule that sets nothing else. */
 type Rule = {
@@ -118,12 +126,9 @@ const ruleOf = (head: string, body: string): Rule => ({
 const selectorsIn = (head: string): Selector[] =>
   listedIn(head).map((text) => ({
     element: ELEMENT.exec(text)?.[0],
-    classes: Array.from(text.matchAll(CLASS), classNamed),
+    classes: Array.from(text.matchAll(CLASS), ([, name = '']) => unescaped(name)),
     isOpen: /:not\(|,/.test(text),
   }))
-
-/** As HTML has it: a selector writes `.md\:flex`. */
-const classNamed = ([, escaped = '']: RegExpMatchArray) => escaped.replaceAll(/\\(.)/g, '$1')
 
 const rulesIn = (members: readonly Member[]): Rule[] =>
   members.flatMap((member) => ('members' in member ? rulesIn(member.members) : [member]))
