@@ -30,6 +30,8 @@ beforeAll(async () => {
 const newOrders = useNewOrders(() => shopkeeper)
 
 const OFFLINE = /^Nuk u lidhëm dot me dyqanin/
+const CHANGED =
+  'Nuk u lidhëm dot me dyqanin. Asgjë nuk ka humbur. Meqë porosia ka ndryshuar, nuk dërgohet vetë: shtypni butonin.'
 
 describe('an order that arrived, but whose answer is lost,', () => {
   const SENT_BEFORE =
@@ -61,6 +63,7 @@ describe('an order that arrived, but whose answer is lost,', () => {
     await sendButton(page).click()
     await expect.poll(async () => (await newOrders()).length).toBe(1)
     await page.getByRole('button', { name: 'Konfirmo porosinë' }).waitFor()
+    await page.getByText(CHANGED, { exact: true }).waitFor()
     await page.clock.runFor(30_000)
     expect(await newOrders()).toHaveLength(1)
     await sendButton(page).click()
@@ -79,6 +82,7 @@ describe('an order that arrived, but whose answer is lost,', () => {
     await page.getByText(OFFLINE).waitFor()
     await putIn(page, { product: yoYo, quantity: 2 })
     await page.getByRole('button', { name: 'Konfirmo porosinë' }).waitFor()
+    await page.getByText(CHANGED, { exact: true }).waitFor()
     await page.clock.runFor(30_000)
     expect(await newOrders()).toHaveLength(1)
     await putIn(page, { product: yoYo, quantity: 1 })

@@ -11,7 +11,6 @@ import { OrderSummary } from './order-summary.tsx'
 import { Outcome } from './outcome.tsx'
 import { text } from './text.ts'
 import { type Checkout, fetchRules, useCheckout } from './use-checkout.ts'
-import { goesByItself } from './use-resend.ts'
 
 type Props = Checkout & {
   shipping: ShopDetails['shipping']
@@ -27,8 +26,7 @@ const LAYOUT: Record<FormPlace, string> = {
 /** The checkout: who orders, where to, what it costs, and the way through every failure. */
 export function CheckoutForm({ shipping, onQuantity, ...checkout }: Props) {
   const { lines, now, place } = checkout
-  const { form, fields, errors, busy, answer, submit, ...typing } = useCheckout(checkout)
-  const waiting = goesByItself(answer)
+  const { form, fields, errors, busy, answer, waiting, submit, ...typing } = useCheckout(checkout)
 
   return (
     <form
@@ -65,6 +63,7 @@ export function CheckoutForm({ shipping, onQuantity, ...checkout }: Props) {
           <Suspense>
             <Outcome
               answer={answer}
+              waiting={waiting}
               hidden={busy && !waiting}
               lines={lines}
               now={now}

@@ -12,6 +12,8 @@ const [RefusedLines] = lazyPart(() => import('./refused-lines.tsx'))
 
 export type OutcomeProps = {
   answer: Submission
+  /** It is sent again by itself. */
+  waiting: boolean
   lines: readonly CartLine[]
   now: number
   /** A new quantity of a line; 0 takes it away. */
@@ -35,14 +37,19 @@ export function Outcome({ hidden, ...props }: OutcomeProps & { hidden: boolean }
 }
 
 function Sentence(props: OutcomeProps) {
-  const { answer } = props
+  const { answer, waiting } = props
   switch (answer.outcome) {
     case 'unreachable':
-      return <Notice tone="error">{text.offline}</Notice>
+      return (
+        <Notice tone="error">
+          {text.offline} {waiting ? text.sentOnceBack : text.changedSince}
+        </Notice>
+      )
     case 'deferred':
       return (
         <Notice tone="info">
-          {answer.message || text.busy} {text.sentByItself(Math.ceil(answer.waitMs / 1000))}
+          {answer.message || text.busy}{' '}
+          {waiting ? text.sentByItself(Math.ceil(answer.waitMs / 1000)) : text.changedSince}
         </Notice>
       )
     case 'refused':

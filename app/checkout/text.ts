@@ -28,11 +28,14 @@ export const text = {
   cashNote: 'Paguani kur ta merrni porosinë. Shumat janë në lekë të rinj, me të gjitha taksat.',
   empty: 'Shporta është bosh.',
   goOn: 'Shiko produktet',
-  offline:
-    'Nuk u lidhëm dot me dyqanin. Asgjë nuk ka humbur: porosia dërgohet vetë sapo të kthehet lidhja, ose shtypni butonin.',
+  offline: 'Nuk u lidhëm dot me dyqanin.',
+  sentOnceBack:
+    'Asgjë nuk ka humbur: porosia dërgohet vetë sapo të kthehet lidhja, ose shtypni butonin.',
   busy: 'Dyqani ka shumë punë për momentin.',
   sentByItself: (seconds: number) =>
     `Asgjë nuk ka humbur: porosia dërgohet vetë pas rreth ${inWords(seconds)}, ose shtypni butonin.`,
+  changedSince:
+    'Asgjë nuk ka humbur. Meqë porosia ka ndryshuar, nuk dërgohet vetë: shtypni butonin.',
   tryAgain: 'Dërgo përsëri',
   failed: 'Porosia nuk u dërgua. Ju lutemi provoni përsëri; shporta dhe të dhënat tuaja janë këtu.',
   sentBefore:

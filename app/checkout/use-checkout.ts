@@ -40,7 +40,7 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
   const body = orderBody(fields, lines, now)
   const answer = answered?.submission
   /** What was changed since, here or in another tab, must not be sent by itself. */
-  const isStale = goesByItself(answer) && !isSameOrder(String(answered?.body), body)
+  const waiting = goesByItself(answer) && isSameOrder(String(answered?.body), body)
 
   async function send() {
     setBusy(true)
@@ -54,7 +54,7 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
     if (submission.outcome === 'price_changed') onFreshProducts(submission.products)
     if (submission.outcome === 'invalid') refuse(submission.errors)
   }
-  useResend(busy || isStale ? undefined : answer, () => void send())
+  useResend(busy || !waiting ? undefined : answer, () => void send())
 
   function refuse(found: CustomerErrors) {
     setErrors(found)
@@ -103,7 +103,8 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
     fields,
     errors,
     busy,
-    answer: isStale ? undefined : answer,
+    answer,
+    waiting,
     submit,
     edit,
     locate,
