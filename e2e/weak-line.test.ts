@@ -93,6 +93,38 @@ test('a part that could not be had without a line comes on the same page once it
   expect(await stays()).toBe(true)
 })
 
+test('a part that came late is there whenever it is opened again', async () => {
+  const page = await shop.visit(`/information/${await shop.productId()}`, { expects: NO_LINE })
+  const order = page.getByRole('button', { name: 'Porosit me një klik' })
+  const dialog = page.getByRole('dialog', { name: 'Kasa' })
+  await page.context().setOffline(true)
+  await order.click()
+  const retry = page.getByRole('button', { name: 'Provo përsëri' })
+  await retry.waitFor()
+  await page.context().setOffline(false)
+  await retry.click()
+  await dialog.getByRole('button', { name: 'Mbyll' }).click()
+  await order.click()
+  await dialog.waitFor()
+  expect(await retry.count()).toBe(0)
+})
+
+test('a part that is wanted on another page is asked for again by itself', async () => {
+  const page = await shop.visit('/kategori/all', { expects: NO_LINE })
+  const products = page.getByRole('main').locator('a[href^="/information/"]')
+  const order = page.getByRole('button', { name: 'Porosit me një klik' })
+  await products.first().click()
+  await order.waitFor()
+  await page.context().setOffline(true)
+  await order.click()
+  await page.getByRole('button', { name: 'Provo përsëri' }).waitFor()
+  await page.context().setOffline(false)
+  await page.goBack()
+  await products.nth(1).click()
+  await order.click()
+  await page.getByRole('dialog', { name: 'Kasa' }).waitFor()
+})
+
 test('a part whose code the shop has no more is there after the page is loaded anew', async () => {
   const page = await shop.visit('/', { expects: [/404/] })
   await page.route('**/assets/cart-dialog-*.js', (route) => route.fulfill({ status: 404 }))

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
 
 import { RetryNotice } from './retry-notice.tsx'
 import { text } from './text.ts'
@@ -11,17 +11,26 @@ import { whenReached } from './when-reached.ts'
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
-  const Part = lazy(() => load().catch(() => ({ default: MissingPart })))
+  const Part = lazy(() => load().catch(() => ({ default: LatePart })))
+  let late: Awaited<ReturnType<typeof load>> | undefined
+  const loadLate = async () => (late = await load())
   return [Part, load] as const
 
-  function MissingPart(props: Props) {
-    const [part, setPart] = useState<Awaited<ReturnType<typeof load>>>()
+  /** React keeps it for good in the place of a part that could not be had once. */
+  function LatePart(props: Props) {
+    const [part, setPart] = useState(late)
+    const [isMissing, setMissing] = useState(false)
+    // Where it is wanted again, the line may be back.
+    useEffect(() => {
+      if (!part) loadLate().then(setPart, () => setMissing(true))
+    }, [part])
     if (part) return <part.default {...props} />
+    if (!isMissing) return null
     return (
       <div className="fixed inset-x-4 bottom-4 z-40 mx-auto max-w-md shadow-lift">
         <RetryNotice
           // A shop that answers nevertheless has been renewed: its code has other names.
-          onRetry={() => load().then(setPart, () => whenReached(() => location.reload()))}
+          onRetry={() => loadLate().then(setPart, () => whenReached(() => location.reload()))}
         >
           {text.partMissing}
         </RetryNotice>
