@@ -15,8 +15,7 @@ export const withNext = (path: string, next: string | null): string =>
 /** A `next` parameter that leads to a page of the shop itself, never to another site. */
 export function ownAddress(next: string | null): string | undefined {
   if (!next?.startsWith('/')) return undefined
-  const url = URL.parse(next, 'http://shop')
+  const { pathname, search } = new URL(`http://shop${next}`)
   // What is left of `/.//evil` is `//evil`, which is another host.
-  if (url?.origin !== 'http://shop' || url.pathname.startsWith('//')) return undefined
-  return url.pathname + url.search
+  return pathname.startsWith('//') ? undefined : pathname + search
 }

@@ -35,7 +35,7 @@ function Header({ shopName, categories }: Props) {
           <CartButton />
         </div>
       </div>
-      <nav aria-label={text.mainNavigation} className="wrap hidden gap-6 md:flex">
+      <nav aria-label={text.mainNavigation} className="wrap hidden gap-6 md:flex unpoppable:flex">
         {MENU_LISTINGS.map(({ slug, name }) => (
           <MenuLink
             key={slug}
@@ -57,7 +57,7 @@ function MenuButton() {
       type="button"
       popoverTarget="menu"
       aria-label={text.menu}
-      className="-ml-2 inline-flex size-11 items-center justify-center rounded-full hover:bg-soft md:hidden"
+      className="-ml-2 inline-flex size-11 items-center justify-center rounded-full hover:bg-soft md:hidden unpoppable:hidden"
     >
       <Icon name="menu" />
     </button>
@@ -71,14 +71,14 @@ function Menu({ categories }: Pick<Props, 'categories'>) {
   const { state } = useNavigation()
   // When the page is left, and before the next one comes; not when the scripts do: the menu may be
   // open by then.
-  useEffect(() => () => ref.current?.hidePopover(), [pathname, state])
+  useEffect(() => () => ref.current?.hidePopover?.(), [pathname, state])
   return (
     <nav
       ref={ref}
       id="menu"
       popover="auto"
       aria-label={text.menu}
-      className="fixed inset-y-0 left-0 m-0 h-dvh w-80 max-w-[85vw] overflow-y-auto bg-white p-4 shadow-lift backdrop:bg-ink/50"
+      className="unpoppable:hidden fixed inset-y-0 left-0 m-0 h-dvh w-80 max-w-[85vw] overflow-y-auto bg-white p-4 shadow-lift backdrop:bg-ink/50"
     >
       <div className="mb-2 flex items-center justify-between pl-3 text-lg font-bold">
         {text.menu}
