@@ -60,12 +60,26 @@ describe('the pictures at the top', () => {
     await expect.poll(() => current(page)).toBe('1 nga 3')
     await page.clock.runFor(1)
     await expect.poll(() => current(page)).toBe('2 nga 3')
-    await page.clock.runFor(6_000)
-    await expect.poll(() => current(page)).toBe('1 nga 3')
+    for (const next of ['3 nga 3', '1 nga 3']) {
+      await page.clock.runFor(3_000)
+      await expect.poll(() => current(page)).toBe(next)
+    }
     const slide = hero(page).locator('[aria-roledescription="pamje"]').first()
     await expect
       .poll(() => slide.evaluate((each) => getComputedStyle(each).transitionDuration))
       .toBe('1s')
+  })
+
+  test('are shown for 3 seconds each, also one that was chosen by hand', async () => {
+    const page = await homeAt(Date.now())
+    await startAgain(page)
+    await page.clock.runFor(2_900)
+    // As a finger does: nothing is pointed at.
+    await button(page, 'Tjetra').dispatchEvent('click')
+    await page.clock.runFor(2_999)
+    await expect.poll(() => current(page)).toBe('2 nga 3')
+    await page.clock.runFor(1)
+    await expect.poll(() => current(page)).toBe('3 nga 3')
   })
 
   test('stand still while paused, and while pointed at', async () => {

@@ -33,9 +33,9 @@ export function Rotator({ label, slides, className = '' }: Props) {
 
   useEffect(() => {
     if (!running) return undefined
-    const timer = setInterval(() => setPlace(turned(1, count)), INTERVAL)
-    return () => clearInterval(timer)
-  }, [running, count])
+    const timer = setTimeout(() => setPlace(turned(1, count)), INTERVAL)
+    return () => clearTimeout(timer)
+  }, [running, count, current])
 
   useEffect(() => {
     const timer = setTimeout(() => setPlace(warmed), INTERVAL - WARM_BEFORE)
