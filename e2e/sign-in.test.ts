@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import { DEMO_CUSTOMER } from '#app/opening.server.ts'
+import { DAY } from '#app/values/time.ts'
 
 import { expectAccessible } from './axe.ts'
 import { errorOf, field, fillIn, sendButton } from './buyer.ts'
+import { setClockBack } from './clock.ts'
 import { ADMIN } from './server.ts'
 import { useShop } from './shop.ts'
 
@@ -76,6 +78,17 @@ describe('signing in', () => {
     fail()
     await page.getByText('Probleme me lidhjen.').waitFor()
     expect([asked, await isInFocus(), await sendButton(page).isEnabled()]).toEqual([1, true, true])
+  })
+
+  test('says so where the clock of the device is so wrong that nobody stays signed in', async () => {
+    const page = await shop.visit('/sign-in')
+    await setClockBack(page, -8 * DAY)
+    await fillIn(page, DEMO_CUSTOMER)
+    await sendButton(page).click()
+    const sentence =
+      'Ora e pajisjes suaj nuk është e saktë. Ju lutemi rregullojeni dhe provoni përsëri.'
+    await page.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
   })
 
   test('says what went wrong where nothing may be stored', async () => {

@@ -5,7 +5,7 @@ import type { GenericSchema } from 'valibot'
 import { call, sentenceOf } from './call.ts'
 import type { FormErrors } from './form-errors.ts'
 import { ownAddress, startPage } from './next-page.ts'
-import { saveSession, type SignedIn } from './session.ts'
+import { forgetSession, readSession, saveSession, type SignedIn } from './session.ts'
 import { text } from './text.ts'
 import { useFormErrors } from './use-form-errors.ts'
 
@@ -51,6 +51,10 @@ export function useSigning({ path, rules, failed, offline, extra }: Way) {
     } catch (problem) {
       // A browser that is told to store nothing can keep nobody signed in.
       return refuse(form, { message: text.failedWith((problem as Error).message), errors: {} })
+    }
+    if (!readSession(Date.now())) {
+      forgetSession()
+      return refuse(form, { message: text.wrongClock, errors: {} })
     }
     return navigate(ownAddress(next) ?? startPage(signedIn), { replace: true })
   }
