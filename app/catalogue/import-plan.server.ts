@@ -21,6 +21,8 @@ export type PlannedRow = { row: number; before: Product | undefined; fields: Row
 export type RowFault = { row: number; message: string }
 
 export type ImportPlan = {
+  /** Whether the file has a column of stock. Without one the stock is neither compared nor written. */
+  tellsStock: boolean
   /** The rows of products that are there already. */
   found: { row: number; before: Product }[]
   /** What is new or differs. */
@@ -35,7 +37,8 @@ export async function planImport(
   now: number,
 ): Promise<ImportPlan> {
   const readCategory = categoryReader(await listCategories(db), await formerSlugs(db))
-  const plan: ImportPlan = { found: [], planned: [], faults: [] }
+  const tellsStock = rows.some(({ fields }) => 'stock' in fields)
+  const plan: ImportPlan = { tellsStock, found: [], planned: [], faults: [] }
   const rowOf = new Map<string, number>()
   for await (const slice of inTurns(rows)) {
     const ids = slice.map(({ id }) => id).filter(isId)

@@ -80,8 +80,8 @@ const reportOf = (plan: ImportPlan): Report => ({
   faults: plan.faults.slice(0, MOST_FAULTS),
 })
 
-const versionsIn = ({ found }: ImportPlan) =>
-  Object.fromEntries(found.map(({ before }) => [before._id, versionOf(before)]))
+const versionsIn = (plan: ImportPlan) =>
+  Object.fromEntries(plan.found.map(({ before }) => [before._id, versionOf(before, plan)]))
 
 function countsOf({ planned, found }: ImportPlan): Counts {
   const changed = planned.filter(({ before }) => before).length

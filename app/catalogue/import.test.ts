@@ -242,6 +242,19 @@ describe.each(engines)('files of products on %s', (engine) => {
     expect(again).toMatchObject({ changed: 2, faulty: 0 })
   })
 
+  test('a list of prices is stored though some of it was ordered since it was looked at', async () => {
+    const csv = fileOf(
+      { _id: cast.football._id, price: 950 },
+      { _id: cast.guitar._id, price: 3000 },
+    )
+    const { seen } = await done({ csv })
+    await shop.ask('/api/orders', json(orderOf(cast.football, 2)))
+    await shop.ask('/api/orders', json(orderOf(cast.guitar, 1)))
+    expect(await done({ csv, seen })).toMatchObject({ changed: 1, unchanged: 1 })
+    expect(await product(cast.football)).toMatchObject({ price: 950, stock: 8 })
+    expect(await product(cast.guitar)).toMatchObject({ price: 3000, stock: 0 })
+  })
+
   test('a product or a category that was deleted since then is told, too', async () => {
     const csv = fileOf({ _id: cast.kite._id, category: 'shtëpi' })
     const { seen } = await done({ csv })

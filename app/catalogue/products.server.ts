@@ -152,26 +152,6 @@ export async function insertProduct(work: Work, draft: ProductDraft): Promise<Pr
   return product
 }
 
-/** What a product keeps when it is written anew: when it was made, and its random place. */
-const KEPT_COLUMNS = new Set<string>(['id', 'created_at', 'shuffle_key'])
-
-/** Stores many rows at once, of new products and of changed ones; pictures stay as they are. */
-export async function storeRows({ db }: Work, rows: readonly ProductRow[]): Promise<void> {
-  const names = Object.keys(rows[0] ?? {}) as (keyof ProductRow)[]
-  const written = names.filter((name) => !KEPT_COLUMNS.has(name))
-  await db
-    .insertInto('products')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet((eb) =>
-          Object.fromEntries(written.map((name) => [name, eb.ref(`excluded.${name}`)])),
-        ),
-    )
-    .execute()
-}
-
 /** Writes a product that stands as `before` anew; when it was made and its random place stay. */
 export async function rewriteProduct(
   work: Work,

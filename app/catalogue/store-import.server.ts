@@ -11,7 +11,7 @@ import { listCategories } from './categories.server.ts'
 import type { ImportPlan, PlannedRow } from './import-plan.server.ts'
 import { importText } from './import-text.ts'
 import type { Product } from './product.ts'
-import { laterThan, type ProductRow, rowFrom, storeRows } from './products.server.ts'
+import { laterThan, type ProductRow, rowFrom } from './products.server.ts'
 import { hasSameWords, listingScopes, movedScopes, scopes } from './scopes.ts'
 import { storeWords, unknownWords } from './vocabulary.server.ts'
 
@@ -40,7 +40,7 @@ export async function storeImport(
   plan: ImportPlan,
   { seen, now, note }: Storing,
 ): Promise<Problem | undefined> {
-  const early = plan.found.filter(({ before }) => seen[before._id] !== versionOf(before))
+  const early = plan.found.filter(({ before }) => seen[before._id] !== versionOf(before, plan))
   if (early.length > 0) return conflict(early.map(movedRow))
   const categories = await categoryIds(db.read)
   const parts: Part[] = []
@@ -53,7 +53,7 @@ export async function storeImport(
     if (moved.length > 0 || (await haveCategoriesMoved(work.db, plan, categories)))
       return conflict(moved)
     for (const part of parts) {
-      await store(work, part)
+      await store(work, part, plan)
       // SQLite works in the process itself: pages get their turn.
       await nextTurn()
     }
@@ -113,41 +113,63 @@ async function partOf(
   }
 }
 
-async function store(work: Work, { rows, words, scopes }: Part) {
-  await storeRows(work, rows)
+async function store(work: Work, { rows, words, scopes }: Part, plan: ImportPlan) {
+  await storeRows(work, rows, plan)
   await storeWords(work, words)
   work.changed(...scopes)
 }
 
-/** The rows whose products are not as they were when the file was read. */
-async function movedSince(db: Reader, { found }: ImportPlan): Promise<Moved[]> {
-  const moved: Moved[] = []
-  for await (const slice of inTurns(found)) {
-    const current = await versionsOf(
-      db,
-      slice.map(({ before }) => before._id),
+/** What a product keeps when it is written anew: when it was made, and its random place. */
+const KEPT_COLUMNS = ['id', 'created_at', 'shuffle_key']
+const STOCK_COLUMNS = ['stock_count', 'in_stock']
+
+/** Stores many rows at once, of new products and of changed ones; pictures stay as they are. */
+async function storeRows({ db }: Work, rows: readonly ProductRow[], { tellsStock }: ImportPlan) {
+  const kept = new Set(tellsStock ? KEPT_COLUMNS : [...KEPT_COLUMNS, ...STOCK_COLUMNS])
+  const names = Object.keys(rows[0] ?? {}) as (keyof ProductRow)[]
+  const written = names.filter((name) => !kept.has(name))
+  await db
+    .insertInto('products')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((eb) =>
+          Object.fromEntries(written.map((name) => [name, eb.ref(`excluded.${name}`)])),
+        ),
     )
-    const gone = slice.filter(({ before }) => current.get(before._id) !== versionOf(before))
+    .execute()
+}
+
+/** The rows whose products are not as they were when the file was read. */
+async function movedSince(db: Reader, plan: ImportPlan): Promise<Moved[]> {
+  const moved: Moved[] = []
+  for await (const slice of inTurns(plan.found)) {
+    const ids = slice.map(({ before }) => before._id)
+    const current = await versionsOf(db, ids, plan)
+    const gone = slice.filter(({ before }) => current.get(before._id) !== versionOf(before, plan))
     moved.push(...gone.map(movedRow))
   }
   return moved
 }
 
-/** An order takes stock without a word in `updatedAt`. */
-export const versionOf = ({ updatedAt, stock }: Pick<Product, 'updatedAt' | 'stock'>) =>
-  `${updatedAt} ${stock}`
+/** What has to be as it was. An order takes stock without a word in `updatedAt`. */
+export const versionOf = (
+  { updatedAt, stock }: Pick<Product, 'updatedAt' | 'stock'>,
+  { tellsStock }: Pick<ImportPlan, 'tellsStock'>,
+): string => (tellsStock ? `${updatedAt} ${stock}` : updatedAt)
 
-async function versionsOf(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+async function versionsOf(db: Reader, ids: readonly string[], plan: ImportPlan) {
   const rows = await db
     .selectFrom('products')
     .select(['id', 'updated_at', 'stock_count', 'in_stock'])
     .where('id', 'in', ids)
     .execute()
   return new Map(
-    rows.map(({ id, updated_at, stock_count, in_stock }) => [
-      id,
-      versionOf({ updatedAt: isoTime(updated_at), stock: stock_count ?? in_stock === 1 }),
-    ]),
+    rows.map(({ id, updated_at, stock_count, in_stock }) => {
+      const stock = stock_count ?? in_stock === 1
+      return [id, versionOf({ updatedAt: isoTime(updated_at), stock }, plan)]
+    }),
   )
 }
 

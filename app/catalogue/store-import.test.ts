@@ -44,12 +44,20 @@ describe.each(engines)('a file of products on %s', (engine) => {
   describe('in the moment before it is stored', () => {
     test('a product is ordered: its stock is not overwritten', async () => {
       const order = orderOf(cast.football, 2)
-      const csv = fileOf({ _id: cast.football._id, price: '950' })
+      const csv = fileOf({ _id: cast.football._id, price: '950', stock: '10' })
       const result = await storedAfter(csv, () => shop.ask('/api/orders', json(order)))
       expect(result).toMatchObject({
         problem: { code: 'conflict', details: { rows: [{ row: 2, name: 'Top futbolli' }] } },
       })
       expect(await product(cast.football)).toMatchObject({ price: 900, stock: 8 })
+    })
+
+    test('a product is ordered of whose stock the file says nothing: what the order left stays', async () => {
+      const order = orderOf(cast.football, 2)
+      const csv = fileOf({ _id: cast.football._id, price: '950' })
+      const result = await storedAfter(csv, () => shop.ask('/api/orders', json(order)))
+      expect(result).toMatchObject({ message: importText.done, changed: 1 })
+      expect(await product(cast.football)).toMatchObject({ price: 950, stock: 8 })
     })
 
     test('a category goes: nothing is stored', async () => {
