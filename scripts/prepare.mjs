@@ -1,4 +1,4 @@
-// Plain JavaScript without packages: this runs before anything is installed, on any Node from 20.
+// Plain JavaScript without packages: this runs before anything is installed, on any Node from 20.11.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

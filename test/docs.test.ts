@@ -14,6 +14,7 @@ const code = files.filter((path) =>
 const manifest = JSON.parse(sourceOf('package.json')) as {
   scripts: Record<string, string>
   dependencies: Record<string, string>
+  engines: { node: string }
 }
 
 /** A piece of a document, with the document it stands in. */
@@ -70,6 +71,11 @@ test('every name of the code that a document uses is in the code', () => {
 test('every script that a document calls is in package.json', () => {
   const scripts = [...found(/\bnpm run ([a-z]+)/g), ...found(/\bnpm (start|test)\b/g)]
   expect(scripts.filter(({ text }) => !(text in manifest.scripts)).map(written)).toEqual([])
+})
+
+test('the README asks for the Node that package.json asks for', () => {
+  const asked = found(/Node ([\d.]+) or newer/g, ['README.md']).map(({ text }) => `>=${text}`)
+  expect(asked).toEqual([manifest.engines.node])
 })
 
 test('docs/running.md explains every setting, and only those', () => {
