@@ -76,7 +76,8 @@ export function answerTasks<Task, Result>(handle: (task: Task) => Promise<Result
     )
     if (process.connected) process.send?.(answer)
   })
-  // A signal meant for the shop reaches its whole group: the shop says when to stop.
-  process.on('SIGINT', () => {})
+  // A signal meant for the shop reaches its whole group, or all of its service.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
+  // The shop says when to stop by closing the channel, as its own end does.
   process.on('disconnect', () => process.exit())
 }
