@@ -3,15 +3,16 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
-import { addCategory, addProduct, orderOf } from '#test/cast.ts'
+import { addCategory, addProduct, introduceCast, orderOf } from '#test/cast.ts'
 import { freshKey, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { listen, type Listening } from '#test/listening.ts'
 import { freshPostgres } from '#test/postgres.ts'
 
-import { openDatabase } from './database.server.ts'
+import { type Db, openDatabase } from './database.server.ts'
 import { isStorageFailure } from './failures.server.ts'
 
 test('a connection that breaks is told of once, and with nothing of what it was', async () => {
@@ -123,6 +124,34 @@ test('a database that was made read-only is not ready, and says so to who orders
   expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'unavailable' }])
   await server.close()
   await readOnly.close()
+  await shop.close()
+})
+
+test('a change that meets another one at every try is told to come again', async () => {
+  const shop = await openFreshShop('postgres', { LOG_LEVEL: 'silent' })
+  const { besnik, train } = await introduceCast(shop)
+  const rival = new pg.Client({ connectionString: shop.env.databaseUrl })
+  await rival.connect()
+  let tries = 0
+  const transaction: Db['transaction'] = (run, isolation) =>
+    shop.db.transaction(async (work) => {
+      tries += 1
+      await work.db.selectFrom('products').select('id').execute()
+      await rival.query('update products set price = price + 100')
+      return run(work)
+    }, isolation)
+  const db = Object.create(shop.db, { transaction: { value: transaction } }) as Db
+  const server = await listen({ ...shop, db })
+  const answer = await fetch(`${server.url}/api/product/${train._id}`, {
+    ...json({ popular: true }, besnik.signedIn),
+    method: 'PATCH',
+  })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await answer.json()).toMatchObject({ code: 'unavailable' })
+  expect(tries).toBeGreaterThan(10)
+  expect(await shop.db.canWrite()).toBe(true)
+  await server.close()
+  await rival.end()
   await shop.close()
 })
 
