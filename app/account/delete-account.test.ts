@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { placeOrder } from '#app/checkout/place-order.server.ts'
@@ -53,6 +55,24 @@ describe.each(engines)('deleting an account on %s', (engine) => {
     const { orders } = await listOrders(shop.db)
     const [part] = await Array.fromAsync(orders)
     expect(part).toMatchObject([{ customerName: 'Arta', totalAmount: 1250 }])
+    const [row] = await shop.db.read.selectFrom('orders').select('user_id').execute()
+    expect(row).toEqual({ user_id: null })
+  })
+
+  test('an order that comes in the middle of it is placed, without an account', async () => {
+    const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const { user } = cast.arta
+    const deleting = shop.db.transaction(async ({ db }) => {
+      await db.deleteFrom('users').where('id', '=', user._id).execute()
+      begun.resolve()
+      await mayEnd.promise
+    })
+    await begun.promise
+    const ordering = orderAs(user)
+    await pause(200)
+    mayEnd.resolve()
+    await deleting
+    expect(await ordering).toHaveProperty('order')
     const [row] = await shop.db.read.selectFrom('orders').select('user_id').execute()
     expect(row).toEqual({ user_id: null })
   })

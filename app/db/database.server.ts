@@ -39,7 +39,7 @@ export type Db = {
   readonly read: Reader
   /**
    * Calls `run` as one transaction, on the disk when this resolves, and again from its start when
-   * PostgreSQL asks for that (serialization failure, deadlock). `run` awaits nothing else. On SQLite
+   * another one came in its way on PostgreSQL (`mayRetry`). `run` awaits nothing else. On SQLite
    * short transactions of `read committed` in a row share one commit.
    */
   transaction<T>(run: (work: Work) => Promise<T>, isolation?: IsolationLevel): Promise<T>

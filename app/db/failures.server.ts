@@ -57,8 +57,18 @@ export const isBusy = (error: unknown): boolean =>
 /** PostgreSQL's serialization failure and deadlock. */
 const ONCE_MORE = new Set(['40001', '40P01'])
 
-/** True where PostgreSQL asks for the same transaction once more. */
-export const mayRetry = (error: unknown): boolean => ONCE_MORE.has(errorCode(error) ?? '')
+/** True where PostgreSQL undid a transaction for the sake of another one: later it may succeed. */
+export const isSerializationFailure = (error: unknown): boolean =>
+  ONCE_MORE.has(errorCode(error) ?? '')
+
+const POSTGRES_FOREIGN_KEY = '23503'
+
+/**
+ * True where the same transaction may succeed at once. A row that it refers to may have been deleted
+ * since it was looked up: then the next try sees that, such as an order that its account is gone.
+ */
+export const mayRetry = (error: unknown): boolean =>
+  isSerializationFailure(error) || errorCode(error) === POSTGRES_FOREIGN_KEY
 
 const POSTGRES_UNIQUE = '23505'
 /** SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY */

@@ -1,4 +1,4 @@
-import { isStorageFailure, mayRetry } from '#app/db/failures.server.ts'
+import { isSerializationFailure, isStorageFailure } from '#app/db/failures.server.ts'
 
 import { Overloaded } from './admission.server.ts'
 
@@ -8,5 +8,5 @@ export const RETRY_AFTER = '5'
 /** Why a good request cannot be answered now, though it may be later; nothing where it is a bug. */
 export function transientProblem(error: unknown): 'overloaded' | 'unavailable' | undefined {
   if (error instanceof Overloaded) return 'overloaded'
-  return isStorageFailure(error) || mayRetry(error) ? 'unavailable' : undefined
+  return isStorageFailure(error) || isSerializationFailure(error) ? 'unavailable' : undefined
 }
