@@ -10,7 +10,13 @@ import { lekFrom } from '#app/values/money.ts'
 
 import { type Order, orderCan, type OrderLine, type OrderStatus } from './order.ts'
 import { orderText } from './order-text.ts'
-import { isFound, isNotExact, orderSearchOf } from './search-orders.server.ts'
+import {
+  foundInTurns,
+  isFound,
+  isNotExact,
+  orderSearchOf,
+  type Unread,
+} from './search-orders.server.ts'
 
 type OrderRow = Selectable<Schema['orders']>
 type LineRow = Omit<Selectable<Schema['order_lines']>, 'order_id' | 'position'>
@@ -34,23 +40,28 @@ export async function listOrders(
   { status, query = '', order = 'desc', slice }: OrderSelection = {},
 ): Promise<{ orders: AsyncIterable<Order[]>; total: number }> {
   const search = orderSearchOf(query)
-  let matching = db.selectFrom('orders').selectAll()
+  let matching = db.selectFrom('orders')
   // A literal, no parameter: only then does SQLite use the index of this status.
   if (status) matching = matching.where('status', '=', sql.lit(status))
-  if (search) matching = matching.where(isFound(search, engine))
+  if (search && engine === 'sqlite')
+    return listed(db, await foundInTurns(db, matching, search, order), slice)
+  if (search) matching = matching.where(isFound(search))
   const ranked = search ? matching.orderBy(isNotExact(search)) : matching
   const inOrder = ranked.orderBy('number', order)
-  if (!slice) {
-    const numbers = await numbersOf(inOrder)
-    return { orders: inParts(db, numbers), total: numbers.length }
-  }
+  if (!slice) return listed(db, await numbersOf(inOrder))
   const page = inOrder.limit(slice.limit).offset(slice.offset)
   const [numbers, total] = await Promise.all([numbersOf(page), countOf(matching)])
   return { orders: inParts(db, numbers), total }
 }
 
-async function numbersOf(orders: Orders): Promise<number[]> {
-  const rows = await orders.clearSelect().select('number').execute()
+/** Those in the slice, of orders whose numbers are all known. */
+function listed(db: Reader, numbers: readonly number[], slice?: Slice) {
+  const { offset = 0, limit = numbers.length } = slice ?? {}
+  return { orders: inParts(db, numbers.slice(offset, offset + limit)), total: numbers.length }
+}
+
+async function numbersOf(orders: Unread): Promise<number[]> {
+  const rows = await orders.select('number').execute()
   return rows.map((row) => row.number)
 }
 
@@ -102,9 +113,8 @@ export async function deliverOrder(
   })
 }
 
-async function countOf(orders: Orders): Promise<number> {
+async function countOf(orders: Unread): Promise<number> {
   const row = await orders
-    .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return row.total

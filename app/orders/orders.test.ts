@@ -77,6 +77,31 @@ describe.each(engines)('placed orders on %s', (engine) => {
     expect(turns).toBeGreaterThan(1)
   })
 
+  test.each(['ar', 'arta'])(
+    'a search for "%s", which is in every order, leaves others their turn and finds all',
+    async (query) => {
+      const { number } = await placed()
+      await copyFirstOrder(shop, 9_000)
+      let turns = 0
+      let isOver = false
+      const count = () => {
+        turns += 1
+        if (!isOver) setImmediate(count)
+      }
+      setImmediate(count)
+      const slice = { limit: 3, offset: 4_999 }
+      const { orders, total } = await listOrders(shop.db, { query, slice })
+      isOver = true
+      expect(turns).toBeGreaterThan(1)
+      expect(total).toBe(9_001)
+      const numbers = (await Array.fromAsync(orders)).flat().map((order) => order.number)
+      expect(numbers).toEqual([4_001, 4_000, 3_999].map((nth) => number + nth))
+      const oldest = await listOrders(shop.db, { query, slice, order: 'asc' })
+      const [part = []] = await Array.fromAsync(oldest.orders)
+      expect(part.map((order) => order.number - number)).toEqual([4_999, 5_000, 5_001])
+    },
+  )
+
   test('a delivered order leaves the pending list, once', async () => {
     const order = await placed()
     shop.wait(1000)

@@ -1,13 +1,17 @@
-import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import { type ExpressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 
 import { questionForAll } from '#app/catalogue/search-text.ts'
-import type { Db } from '#app/db/database.server.ts'
+import type { Reader } from '#app/db/database.server.ts'
 import type { Schema } from '#app/db/schema.ts'
+import { slicesOf } from '#app/values/batches.ts'
 import { phoneDigits } from '#app/values/phone-input.ts'
 import { foldText } from '#app/values/fold-text.ts'
 import { cleanLine } from '#app/values/text.ts'
 
-type Engine = Db['engine']
+/** A choice of orders of which nothing is read yet. */
+export type Unread = SelectQueryBuilder<Schema, 'orders', object>
 
 /** What is looked for: every word somewhere in the order, or its very number. */
 type OrderSearch = { words: string[]; number: number | undefined }
@@ -31,23 +35,59 @@ export function orderSearchOf(typed: string): OrderSearch | undefined {
 
 /** Whether an order is what is looked for. */
 export const isFound =
-  ({ words, number }: OrderSearch, engine: Engine) =>
-  (eb: ExpressionBuilder<Schema, 'orders'>) => {
-    const isNumber = eb('orders.number', '=', number ?? 0)
-    const isMeant = eb.or([eb.and(words.map(contained)), isNumber])
-    const question = questionForAll('sqlite', words)
-    if (engine !== 'sqlite' || question === '') return isMeant
-    return eb.and([isCandidate(question, number ?? 0), isMeant])
-  }
+  ({ words, number }: OrderSearch) =>
+  (eb: ExpressionBuilder<Schema, 'orders'>) =>
+    eb.or([eb.and(words.map(contained)), eb('orders.number', '=', number ?? 0)])
 
 const contained = (word: string) =>
   sql<SqlBool>`search_text like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`
 
-/** SQLite's index is asked first, so that only few orders are read. */
-const isCandidate = (question: string, number: number) => sql<SqlBool>`orders.number in (
-    select rowid from orders_index where orders_index match ${question} union all select ${number}
-  )`
-
 /** Sorts the order of the very number before all others. */
 export const isNotExact = ({ number }: OrderSearch) =>
   sql<number>`case when orders.number = ${number ?? 0} then 0 else 1 end`
+
+/** Orders that SQLite looks at before other requests get their turn. */
+const ORDERS_AT_ONCE = 4_000
+
+/**
+ * The numbers of all `orders` that are found, in order, the very number first. For SQLite, which works
+ * in the process itself: what many orders hold, it looks for in some of them at a time.
+ */
+export async function foundInTurns(
+  db: Reader,
+  orders: Unread,
+  search: OrderSearch,
+  order: 'asc' | 'desc',
+): Promise<number[]> {
+  const found: number[] = []
+  for (const slice of slicesOf(await candidates(db, orders, search), ORDERS_AT_ONCE)) {
+    const rows = await orders
+      .where(sql<SqlBool>`orders.number in (select value from json_each(${JSON.stringify(slice)}))`)
+      .where(isFound(search))
+      .select('number')
+      .execute()
+    found.push(...rows.map(({ number }) => number))
+    await nextTurn()
+  }
+  const rank = (number: number) => (number === search.number ? 0 : 1)
+  const way = order === 'asc' ? 1 : -1
+  return found.sort((a, b) => rank(a) - rank(b) || way * (a - b))
+}
+
+/** Those that have the letters, told by the index alone; of less than three it knows nothing. */
+async function candidates(
+  db: Reader,
+  orders: Unread,
+  { words, number }: OrderSearch,
+): Promise<number[]> {
+  const question = questionForAll('sqlite', words)
+  const likely =
+    question === ''
+      ? orders.select('number')
+      : sql`select rowid as number from orders_index where orders_index match ${question}`
+  // One text: a row for each would take three times as long.
+  const { rows } = await sql<{ numbers: string | null }>`
+    select group_concat(number, ' ') as numbers from (${likely})`.execute(db)
+  const numbers = rows[0]?.numbers?.split(' ').map(Number) ?? []
+  return number === undefined || numbers.includes(number) ? numbers : [...numbers, number]
+}
