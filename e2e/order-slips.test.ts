@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
 import type { Order } from '#app/orders/order.ts'
-import { parseCsv } from '#app/values/csv.ts'
+import { parseCsv } from '#test/csv-table.ts'
 
 import { expectAccessible } from './axe.ts'
 import { BESA, openShopkeeper, wordsOf } from './buyer.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Order } from '#app/orders/order.ts'
-import { parseCsv } from '#app/values/csv.ts'
+import { parseCsv } from '#test/csv-table.ts'
 
 import { courierSheet } from './courier-sheet.ts'
 

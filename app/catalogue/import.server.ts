@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { inTurns } from '#app/db/in-turns.server.ts'
 import type { Problem, Refused } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
@@ -7,7 +8,7 @@ import type { Shop } from '#app/http/shop-context.server.ts'
 import { type ImportPlan, planImport, type RowFault } from './import-plan.server.ts'
 import { importText } from './import-text.ts'
 import { onceOnly } from './once-only.server.ts'
-import { readProductRows } from './product-csv.ts'
+import { readProductRows, type SentRow } from './product-csv.ts'
 import { productText } from './product-text.ts'
 import { storeImport, versionOf } from './store-import.server.ts'
 
@@ -45,7 +46,7 @@ export async function importProducts(
   if (!body.success) return { problem: validationProblem(body.issues) }
   const fields = body.output
   const { csv, seen } = fields
-  const read = readProductRows(csv)
+  const read = await readInTurns(csv)
   if ('message' in read) return invalid(read.message)
   const at = now()
   if (!seen) {
@@ -68,6 +69,19 @@ export async function importProducts(
     keyTaken: productText.keyTaken,
   })
   return 'problem' in stored ? stored : { message: importText.done, ...stored }
+}
+
+/** All rows of a file: ten million letters in one piece would hold up every other request. */
+async function readInTurns(csv: string): Promise<{ rows: SentRow[] } | { message: string }> {
+  const rows: SentRow[] = []
+  for await (const slice of inTurns(readProductRows(csv))) {
+    for (const read of slice) {
+      if (!read) continue
+      if ('message' in read) return read
+      rows.push(read)
+    }
+  }
+  return { rows }
 }
 
 const invalid = (message: string, details: Record<string, unknown> = {}) => ({

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { text as httpText } from '#app/http/text.ts'
 import { isoTime } from '#app/values/dates.ts'
-import { parseCsv } from '#app/values/csv.ts'
+import { parseCsv } from '#test/csv-table.ts'
 import { HOUR } from '#app/values/time.ts'
 import { addProduct, type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { openDesk } from '#test/desk.ts'

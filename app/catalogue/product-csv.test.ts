@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest'
 
 import { importText } from './import-text.ts'
-import { CSV_COLUMNS, LARGEST_CSV, readProductRows } from './product-csv.ts'
+import { CSV_COLUMNS, LARGEST_CSV, readProductRows, type SentRow } from './product-csv.ts'
+
+/** The rows of a file that say something, or the sentence of its refusal. */
+function rowsIn(csv: string): { rows: SentRow[] } | { message: string } {
+  const rows: SentRow[] = []
+  for (const read of readProductRows(csv)) {
+    if (read && 'message' in read) return read
+    if (read) rows.push(read)
+  }
+  return { rows }
+}
 
 const heading = 'name;description;category;price;stock'
 
 test('a row says the fields of a form; yes and no in the words of the shop', () => {
   const csv = `${heading};popular;onSale;_id\n"a\nb";c;lodra;1,5;PO;jo; po ;\nd;e;x;2;7;;;id\n`
-  expect(readProductRows(csv)).toEqual({
+  expect(rowsIn(csv)).toEqual({
     rows: [
       {
         row: 2,
@@ -40,17 +50,15 @@ test('a row says the fields of a form; yes and no in the words of the shop', () 
 })
 
 test('rows that a spreadsheet left empty are passed over, and the others keep their number', () => {
-  const read = readProductRows(
-    `${heading}\n;;;;\na;b;lodra;1;po\n ;;; ;\n;;;;\nc;d;lodra;2;jo\n;;;;\n`,
-  )
+  const read = rowsIn(`${heading}\n;;;;\na;b;lodra;1;po\n ;;; ;\n;;;;\nc;d;lodra;2;jo\n;;;;\n`)
   expect('rows' in read && read.rows.map(({ row, fields }) => [row, fields.name])).toEqual([
     [3, 'a'],
     [6, 'c'],
   ])
-  expect(readProductRows(`${heading}\n;;;;\n`)).toEqual({ message: importText.noRows })
-  expect(
-    readProductRows(`${heading}\n;;;;\n${';;;;\n'.repeat(50_001)}a;b;lodra;1;po`),
-  ).toMatchObject({ rows: [{ row: 50_004 }] })
+  expect(rowsIn(`${heading}\n;;;;\n`)).toEqual({ message: importText.noRows })
+  expect(rowsIn(`${heading}\n;;;;\n${';;;;\n'.repeat(50_001)}a;b;lodra;1;po`)).toMatchObject({
+    rows: [{ row: 50_004 }],
+  })
 })
 
 test('a file that is none of ours is refused in a sentence', () => {
@@ -71,6 +79,6 @@ test('a file that is none of ours is refused in a sentence', () => {
     ['x'.repeat(LARGEST_CSV + 1), importText.tooLarge(50_000)],
   ]
   for (const [csv, message] of files) {
-    expect([csv.slice(0, 60), readProductRows(csv)]).toEqual([csv.slice(0, 60), { message }])
+    expect([csv.slice(0, 60), rowsIn(csv)]).toEqual([csv.slice(0, 60), { message }])
   }
 })

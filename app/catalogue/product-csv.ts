@@ -1,4 +1,4 @@
-import { type CsvCell, type CsvProblem, parseCsv } from '#app/values/csv.ts'
+import { type CsvCell, type CsvProblem, csvRows } from '#app/values/csv.ts'
 import { tiranaText } from '#app/values/dates.ts'
 import { foldText } from '#app/values/fold-text.ts'
 
@@ -46,23 +46,36 @@ function cellOf(value: Product[Column]): CsvCell {
 /** A row as it was sent: the fields of a form, and where it stands in the spreadsheet. */
 export type SentRow = { row: number; id: string; fields: Record<string, string> }
 
-/** The rows of a file, or the sentence that says why it is none of ours. */
-export function readProductRows(csv: string): { rows: SentRow[] } | { message: string } {
-  if (isWorkbook(csv)) return { message: importText.workbook }
-  if (csv.length > LARGEST_CSV) return { message: importText.tooLarge(MOST_ROWS) }
-  const parsed = parseCsv(csv)
-  if ('problem' in parsed) return { message: sentenceOf(parsed.problem) }
-  const [heading, ...rows] = parsed.rows
-  if (!heading) return { message: importText.noRows }
-  const columns = heading.map((cell) => cell.trim())
-  const filled = rows.map((cells, n) => ({ cells, row: n + 2 })).filter(isFilled)
-  const message = columnProblem(columns) ?? countProblem(filled.length)
-  if (message) return { message }
-  return { rows: filled.map(({ row, cells }) => sentRow(row, columns as Column[], cells)) }
-}
+/** The sentence that says why a file is none of ours. */
+type Unreadable = { message: string }
 
-/** Spreadsheets go on with empty rows where something stood once. */
-const isFilled = ({ cells }: { cells: readonly string[] }) => cells.some((cell) => cell.trim())
+/**
+ * Reads a file row by row: what was sent in each, and nothing for an empty one. Ends with a sentence
+ * where the file is none of ours; then no row of it counts.
+ */
+export function* readProductRows(csv: string): Generator<SentRow | Unreadable | undefined> {
+  if (isWorkbook(csv)) return yield { message: importText.workbook }
+  if (csv.length > LARGEST_CSV) return yield { message: importText.tooLarge(MOST_ROWS) }
+  let columns: string[] | undefined
+  let row = 0
+  let filled = 0
+  for (const cells of csvRows(csv)) {
+    row += 1
+    if (!Array.isArray(cells)) return yield { message: sentenceOf(cells) }
+    if (!columns) {
+      columns = cells.map((cell) => cell.trim())
+      const message = columnProblem(columns)
+      if (message) return yield { message }
+      continue
+    }
+    // Spreadsheets go on with empty rows where something stood once.
+    const isFilled = cells.some((cell) => cell.trim())
+    if (isFilled) filled += 1
+    if (filled > MOST_ROWS) return yield { message: importText.tooLarge(MOST_ROWS) }
+    yield isFilled ? sentRow(row, columns as Column[], cells) : undefined
+  }
+  if (filled === 0) yield { message: importText.noRows }
+}
 
 /** Whether these are the first bytes of a spreadsheet's own file, which is a ZIP. */
 export const isWorkbook = (text: string): boolean => text.startsWith('PK\u0003\u0004')
@@ -80,11 +93,6 @@ function columnProblem(columns: readonly string[]): string | undefined {
   return missing.length === 0 || columns.includes('_id')
     ? undefined
     : importText.missingColumns(missing)
-}
-
-function countProblem(rows: number): string | undefined {
-  if (rows === 0) return importText.noRows
-  return rows > MOST_ROWS ? importText.tooLarge(MOST_ROWS) : undefined
 }
 
 function sentRow(row: number, columns: readonly Column[], cells: readonly string[]): SentRow {

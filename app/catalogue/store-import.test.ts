@@ -6,6 +6,7 @@ import { HOUR } from '#app/values/time.ts'
 import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { fileOf, truck } from '#test/product-file.ts'
+import { countTurns } from '#test/turns.ts'
 
 import { importProducts } from './import.server.ts'
 import { importText } from './import-text.ts'
@@ -106,6 +107,15 @@ describe.each(engines)('a file of products on %s', (engine) => {
 
   const again = (key: string) =>
     importProducts(shop, { csv: fileOf({ ...truck, name: `Kamion ${key}` }), seen: {} }, key)
+
+  test('a long file is read with a turn for others in between', async () => {
+    const turns = countTurns()
+    const csv = `${fileOf(...Array.from({ length: 5_000 }, () => truck))};`
+    expect(await importProducts(shop, { csv })).toMatchObject({
+      problem: { message: importText.unevenRow(5_002) },
+    })
+    expect(turns()).toBeGreaterThan(5)
+  })
 
   test('new products stand as in the file, the last one newest', async () => {
     const names = Array.from({ length: 40 }, (_, n) => `Kamion ${n}`)

@@ -6,13 +6,13 @@ import { slicesOf } from '#app/values/batches.ts'
 const ROWS_AT_ONCE = 500
 
 /** A long list in pieces that one statement can take. */
-export const inSlices = <T>(list: readonly T[]): Generator<T[]> => slicesOf(list, ROWS_AT_ONCE)
+export const inSlices = <T>(list: Iterable<T>): Generator<T[]> => slicesOf(list, ROWS_AT_ONCE)
 
 /**
  * The same, with a turn for other requests in between: SQLite does its work in the process itself.
  * A transaction may pause so, since a turn waits for nobody.
  */
-export async function* inTurns<T>(list: readonly T[]): AsyncGenerator<T[]> {
+export async function* inTurns<T>(list: Iterable<T>): AsyncGenerator<T[]> {
   for (const slice of inSlices(list)) {
     yield slice
     await nextTurn()

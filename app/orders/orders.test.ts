@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { copyFirstOrder } from '#test/order-copies.ts'
+import { countTurns } from '#test/turns.ts'
 
 import { type Order, orderCan, type StaffOrder } from './order.ts'
 import { listOrders } from './orders.server.ts'
@@ -82,17 +83,10 @@ describe.each(engines)('placed orders on %s', (engine) => {
     async (query) => {
       const { number } = await placed()
       await copyFirstOrder(shop, 9_000)
-      let turns = 0
-      let isOver = false
-      const count = () => {
-        turns += 1
-        if (!isOver) setImmediate(count)
-      }
-      setImmediate(count)
+      const turns = countTurns()
       const slice = { limit: 3, offset: 4_999 }
       const { orders, total } = await listOrders(shop.db, { query, slice })
-      isOver = true
-      expect(turns).toBeGreaterThan(1)
+      expect(turns()).toBeGreaterThan(1)
       expect(total).toBe(9_001)
       const numbers = (await Array.fromAsync(orders)).flat().map((order) => order.number)
       expect(numbers).toEqual([4_001, 4_000, 3_999].map((nth) => number + nth))

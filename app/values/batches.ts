@@ -1,6 +1,13 @@
-/** A long list in pieces of so many; the last may be shorter. */
-export function* slicesOf<Item>(list: readonly Item[], size: number): Generator<Item[]> {
-  for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size)
+/** A long list in pieces of so many; the last may be shorter. What makes it, works piece by piece. */
+export function* slicesOf<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let slice: Item[] = []
+  for (const item of items) {
+    slice.push(item)
+    if (slice.length < size) continue
+    yield slice
+    slice = []
+  }
+  if (slice.length > 0) yield slice
 }
 
 /** What comes one by one, in lists of so many; the last may be shorter. */

@@ -31,29 +31,28 @@ function writeCell(cell: CsvCell): string {
 export type CsvProblem = { code: 'bad_quotes' | 'uneven_row'; row: number }
 
 /**
- * The cells of a file, all as text and without our guarding apostrophe: what `writeCsv` wrote comes
- * back as it was. Takes `;` or `,` (whichever the first row has more of), any line end, with or
- * without a byte order mark. Refuses quotes out of place and rows of another length than the first.
+ * The rows of a file, one after the other: its cells, all as text and without our guarding apostrophe,
+ * so that what `writeCsv` wrote comes back as it was. Takes `;` or `,` (whichever the first row has more
+ * of), any line end, with or without a byte order mark. Ends with a problem at quotes out of place and at
+ * a row of another length than the first.
  */
-export function parseCsv(text: string): { rows: string[][] } | { problem: CsvProblem } {
+export function* csvRows(text: string): Generator<string[] | CsvProblem> {
   const body = withoutEnds(text)
-  const rows: string[][] = []
-  if (body === '') return { rows }
+  if (body === '') return
   const nextCell = cellReader(body, separatorOf(body))
-  let row: string[] = []
-  for (let end = ';'; end !== '';) {
-    const read = nextCell()
-    if (!read) return { problem: { code: 'bad_quotes', row: rows.length + 1 } }
-    row.push(read.cell)
-    end = read.end
-    if (end === ';' || end === ',') continue
-    if (row.length !== (rows[0] ?? row).length) {
-      return { problem: { code: 'uneven_row', row: rows.length + 1 } }
-    }
-    rows.push(row)
-    row = []
+  let width = 0
+  for (let row = 1, end = '\n'; end !== ''; row += 1) {
+    const cells: string[] = []
+    do {
+      const read = nextCell()
+      if (!read) return yield { code: 'bad_quotes', row }
+      cells.push(read.cell)
+      end = read.end
+    } while (end === ';' || end === ',')
+    width ||= cells.length
+    if (cells.length !== width) return yield { code: 'uneven_row', row }
+    yield cells
   }
-  return { rows }
 }
 
 /** Without the byte order mark and without the line ends after the last row. */
@@ -63,9 +62,14 @@ function withoutEnds(text: string): string {
   return text.slice(text.startsWith(BYTE_ORDER_MARK) ? 1 : 0, end)
 }
 
+/** Looks at the first row alone: the text may be long. */
 function separatorOf(body: string): ';' | ',' {
-  const [firstRow = ''] = body.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)
-  return firstRow.split(',').length > firstRow.split(';').length ? ',' : ';'
+  const counts = { ';': 0, ',': 0 }
+  for (const [part] of body.matchAll(/"[^"]*"|[;,\r\n]/g)) {
+    if (part === ';' || part === ',') counts[part] += 1
+    else if (!part.startsWith('"')) break
+  }
+  return counts[','] > counts[';'] ? ',' : ';'
 }
 
 /**
