@@ -18,6 +18,8 @@ export const admitted = (admission: Admission) =>
 const hashesPassword = ({ req: { method, path } }: Context) =>
   !isRead(method) && path.startsWith('/api/auth/')
 
-/** Reads of the catalogue are what a page is; all else is an order or leads to one. */
+/** A read that is open to anyone is what a page is; all else is an order or leads to one. */
 const kindOf = ({ req: { method, path } }: Context): Kind =>
-  isRead(method) && /^\/api\/(?:product|category|search)\b/.test(path) ? 'page' : 'order'
+  isRead(method) && FOR_ANYONE.test(path) ? 'page' : 'order'
+
+const FOR_ANYONE = /^\/api\/(?:product|category|search|hero|docs|openapi\.json)\b/
