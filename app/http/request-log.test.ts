@@ -69,10 +69,12 @@ test('a page that was ready is a line at debug, one that was made at info', asyn
   await ask('/')
   await ask('/')
   await ask('/healthz')
+  await ask('/.well-known/security.txt')
   expect(server.lines.map(({ level, path }) => [level, path])).toEqual([
     [30, '/'],
     [20, '/'],
     [20, '/healthz'],
+    [20, '/.well-known/security.txt'],
   ])
   expect(server.lines[1]).toMatchObject({ id: ID, status: 200 })
 })

@@ -55,13 +55,13 @@ export function createShopServer(parts: Parts): Server {
       return refuseWrite(response)
     }
     const asset = assets(path, request.headers['accept-encoding'])
-    if (path === SECURITY_TXT) return sendSecurityTxt(shop, response)
     if (!asset && !isNoPage(path)) return pages.answer(request, response, path, query)
     requestLog.note(request, response, path)
     if (asset) return sendAnswer(request, response, await asset)
     if (FILES.test(path)) return sendMissing(response)
     if (path === '/healthz') return sendText(response, 200, 'ok')
     if (path === '/readyz') return sendReadiness(shop, admission, response)
+    if (path === SECURITY_TXT) return sendSecurityTxt(shop, response)
     return uploads(request, response, path)
   }
 
@@ -97,7 +97,9 @@ const FILES = /^\/(?:assets|banners|fonts)\//
 
 /** Something else than a page: it takes no making. */
 const isNoPage = (path: string) =>
-  FILES.test(path) || path.startsWith('/uploads/') || path === '/healthz' || path === '/readyz'
+  FILES.test(path) || path.startsWith('/uploads/') || NO_PAGES.has(path)
+
+const NO_PAGES = new Set(['/healthz', '/readyz', SECURITY_TXT])
 
 type Target = [path: string, query: string]
 
