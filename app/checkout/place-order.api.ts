@@ -14,31 +14,32 @@ import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { WireOrder } from '#app/orders/wire.ts'
 import { HOUR, MINUTE } from '#app/values/time.ts'
 
+import { isPlaced, isReplay } from './earlier-order.server.ts'
 import { OrderRequest } from './order-request.ts'
 import { placeOrderText } from './place-order-text.ts'
-import { isPlaced, isReplay, placeOrder } from './place-order.server.ts'
+import { placeOrder } from './place-order.server.ts'
 import { WireOrderConflict, WireQueued } from './wire.ts'
 
 /** Generous: whole families and villages stand behind one address. */
 const ordersOfAddress = limiterPerShop({ tries: 60, periodMs: HOUR })
 const ordersToPhone = limiterPerShop({ tries: 6, periodMs: 10 * MINUTE })
 
-type Ordering = ApiEnv & { Variables: { replayed?: boolean } }
+type PlaceOrderEnv = ApiEnv & { Variables: { replayed?: boolean } }
 type Sent = { out: { header: InferOutput<typeof KeyHeader>; json: OrderRequest } }
 
 /** Only an order that is new costs a try, and a repeated one is answered in any case. */
 const NEW_ORDERS = {
-  costs: (c: Context<Ordering, string, Sent>) => c.res.ok && !c.var.replayed,
-  spares: (c: Context<Ordering, string, Sent>) =>
+  costs: (c: Context<PlaceOrderEnv, string, Sent>) => c.res.ok && !c.var.replayed,
+  spares: (c: Context<PlaceOrderEnv, string, Sent>) =>
     isReplay(c.var.shop.db.read, c.req.valid('json'), c.req.valid('header')['idempotency-key']),
 }
 
 /** This machine itself may order to one phone as often as it likes. */
-const phoneFromOutside = (c: Context<Ordering, string, Sent>) =>
+const phoneFromOutside = (c: Context<PlaceOrderEnv, string, Sent>) =>
   clientNetwork(c) === undefined ? undefined : c.req.valid('json').phone
 
 /** The calls by which a customer orders. */
-export const placeOrderApi = new Hono<Ordering>()
+export const placeOrderApi = new Hono<PlaceOrderEnv>()
   .post(
     '/orders',
     neverStored,

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import type { ExpressionBuilder, Insertable } from 'kysely'
 
 import { type Product, unitPrice } from '#app/catalogue/product.ts'
@@ -10,17 +8,16 @@ import { orderSearchText } from '#app/db/order-search.ts'
 import { readyStatement } from '#app/db/ready-statement.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import { together } from '#app/db/together.server.ts'
-import type { Refused } from '#app/http/problem.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import type { Order } from '#app/orders/order.ts'
-import { findOrder, orderFrom } from '#app/orders/orders.server.ts'
+import { orderFrom } from '#app/orders/orders.server.ts'
 import { isId } from '#app/values/id.ts'
 import { newId } from '#app/values/ids.server.ts'
 
 import { shippingFee } from './delivery.ts'
+import { type Answer, bodyHash, earlierAnswer, keyTaken } from './earlier-order.server.ts'
 import { newNotifications } from './notifications.server.ts'
 import type { OrderRequest } from './order-request.ts'
-import { placeOrderText } from './place-order-text.ts'
 import { priceProblem, shortageProblem, totalOf } from './refusals.ts'
 import {
   assertTaken,
@@ -33,8 +30,6 @@ import {
 /** Who orders, and the key that makes a repeated request the same order. */
 type Buyer = { user?: { _id: string } | undefined; idempotencyKey?: string | undefined }
 
-type Answer = { order: Order; replayed: boolean } | Refused
-
 /**
  * Places an order: order, stock and notification in one transaction, on the disk when this
  * resolves. Refuses too little stock (`out_of_stock`), another price or total than the shop's own
@@ -46,36 +41,11 @@ export async function placeOrder(
   buyer: Buyer = {},
 ): Promise<Answer> {
   const products = await requestedProducts(shop.db.read, request)
-  const answer = await orderOf(shop, { request, buyer, products })
+  const answer = await tryToPlace(shop, { request, buyer, products })
   if ('order' in answer) return answer
   // It may be a repetition, or the other half of a double click: look before refusing.
   return (await earlierAnswer(shop.db.read, request, buyer.idempotencyKey)) ?? answer
 }
-
-/** True where the shop has an answer to this key already: the request makes nothing new. */
-export const isReplay = async (db: Reader, request: OrderRequest, key: string | undefined) =>
-  (await earlierAnswer(db, request, key)) !== undefined
-
-/** What was answered to the same key before. */
-async function earlierAnswer(
-  db: Reader,
-  request: OrderRequest,
-  key: string | undefined,
-): Promise<Answer | undefined> {
-  if (key === undefined) return undefined
-  const row = await db
-    .selectFrom('orders')
-    .select(['id', 'body_hash'])
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
-  if (!row) return undefined
-  if (row.body_hash !== bodyHash(request)) return keyTaken
-  const order = await findOrder(db, row.id)
-  // As it was then, whatever became of it since.
-  return order && { order: { ...order, status: 'Pending', deliveredAt: null }, replayed: true }
-}
-
-const keyTaken: Answer = { problem: { code: 'conflict', message: placeOrderText.keyTaken } }
 
 type Products = ReadonlyMap<string, Product>
 
@@ -88,7 +58,7 @@ async function requestedProducts(db: Reader, { products }: OrderRequest): Promis
 /** An order that is being placed, with its products as the shop found them. */
 type Ordering = { request: OrderRequest; buyer: Buyer; products: Products }
 
-async function orderOf(shop: Shop, ordering: Ordering): Promise<Answer> {
+async function tryToPlace(shop: Shop, ordering: Ordering): Promise<Answer> {
   const { request, buyer, products } = ordering
   const now = shop.now()
   const problem =
@@ -99,7 +69,8 @@ async function orderOf(shop: Shop, ordering: Ordering): Promise<Answer> {
   } catch (error) {
     if (isUniqueViolation(error) && buyer.idempotencyKey !== undefined) return keyTaken
     if (!(error instanceof ProductsMoved)) throw error
-    return orderOf(shop, { ...ordering, products: await requestedProducts(shop.db.read, request) })
+    const moved = await requestedProducts(shop.db.read, request)
+    return tryToPlace(shop, { ...ordering, products: moved })
   }
 }
 
@@ -204,20 +175,4 @@ function orderRow(request: OrderRequest, buyer: Buyer, fee: number, now: number)
     idempotency_key: buyer.idempotencyKey ?? null,
     body_hash: bodyHash(request),
   }
-}
-
-/** The same for every spelling of the same order, since a checked body has one order of its keys. */
-function bodyHash(request: OrderRequest): string {
-  return createHash('sha256').update(JSON.stringify(request)).digest('base64url')
-}
-
-/** True where an order was placed with this very body. */
-export async function isPlaced(db: Reader, request: OrderRequest): Promise<boolean> {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('body_hash', '=', bodyHash(request))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
