@@ -1,7 +1,7 @@
 import { issueToken } from '#app/account/session.server.ts'
 import { type KnownUser, signUp } from '#app/account/users.server.ts'
 import type { Product } from '#app/catalogue/product.ts'
-import { insertProduct, type ProductDraft } from '#app/catalogue/products.server.ts'
+import { insertProduct, type ProductDraft } from '#app/catalogue/write-product.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import { isoTime } from '#app/values/dates.ts'
 import { newId } from '#app/values/ids.server.ts'

@@ -1,5 +1,6 @@
 /** Another process of the same shop: renames a product, as `node other-process.ts DIR URL ID NAME`. */
-import { findProduct, rewriteProduct } from '#app/catalogue/products.server.ts'
+import { findProduct } from '#app/catalogue/products.server.ts'
+import { rewriteProduct } from '#app/catalogue/write-product.server.ts'
 import { openDatabase } from '#app/db/database.server.ts'
 
 const [dataDir = '', databaseUrl, id = '', name = ''] = process.argv.slice(2)

@@ -7,8 +7,8 @@ import type { BulkAction } from './bulk-input.ts'
 import { bulkText } from './bulk-text.ts'
 import { findCategory } from './categories.server.ts'
 import type { Category } from './category.ts'
-import { updateProducts } from './products.server.ts'
 import { listingScopes, scopes } from './scopes.ts'
+import { updateProducts } from './write-product.server.ts'
 
 type Row = Selectable<Schema['products']>
 

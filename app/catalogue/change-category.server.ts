@@ -9,8 +9,8 @@ import type { CategoryInput, CategoryRename } from './category-input.ts'
 import { categoryText } from './category-text.ts'
 import { type Category, RESERVED_SLUGS } from './category.ts'
 import { countCategory } from './counters.server.ts'
-import { updateProducts } from './products.server.ts'
 import { scopes } from './scopes.ts'
+import { updateProducts } from './write-product.server.ts'
 
 type Changed = { category: Category } | Refused
 

@@ -14,15 +14,15 @@ import { removeUnusedPictures } from './unused-pictures.server.ts'
 import { productFieldsOf, type ProductInput, productInput, ProductSeen } from './product-input.ts'
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
+import { findProduct } from './products.server.ts'
+import { type SentForm, withStoredPictures } from './store-pictures.server.ts'
 import {
-  findProduct,
   insertProduct,
   laterThan,
   type ProductDraft,
   removeProduct,
   rewriteProduct,
-} from './products.server.ts'
-import { type SentForm, withStoredPictures } from './store-pictures.server.ts'
+} from './write-product.server.ts'
 
 type Changed = { product: Product } | Refused
 /** A form as it was sent; `key` is that of a repeated one. */

@@ -12,7 +12,8 @@ import { addCategory as addInPlace, deleteCategory } from './change-category.ser
 import { countCategory, countOffers, countProducts } from './counters.server.ts'
 import { listProducts } from './listing.server.ts'
 import { allIds, idsAt, type ProductOrder } from './milestones.server.ts'
-import { findProduct, removeProduct, rewriteProduct } from './products.server.ts'
+import { findProduct } from './products.server.ts'
+import { removeProduct, rewriteProduct } from './write-product.server.ts'
 
 const COUNT = 2_500
 

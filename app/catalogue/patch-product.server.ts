@@ -11,7 +11,8 @@ import { inputAfter } from './product-change.ts'
 import { productFieldsOf, ValuesSeen } from './product-input.ts'
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
-import { amendProduct, findProduct, LONE_FIELDS } from './products.server.ts'
+import { findProduct } from './products.server.ts'
+import { amendProduct, LONE_FIELDS } from './write-product.server.ts'
 
 type Patched = { product: Product } | Refused
 

@@ -6,9 +6,9 @@ import { addCategory, addProduct } from '#test/cast.ts'
 import { engines, type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
 import { copyProduct } from '#test/product-copies.ts'
 
-import { removeProduct, rewriteProduct } from './products.server.ts'
 import { searchIds, searchKindly } from './search.server.ts'
 import { runsOf } from './search-text.ts'
+import { removeProduct, rewriteProduct } from './write-product.server.ts'
 
 const GOODS = [
   ['Çantë shpine', 'Për shkollë, me shumë xhepa.'],

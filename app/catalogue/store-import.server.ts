@@ -11,9 +11,9 @@ import { listCategories } from './categories.server.ts'
 import type { ImportPlan, PlannedRow } from './import-plan.server.ts'
 import { importText } from './import-text.ts'
 import type { Product } from './product.ts'
-import { laterThan, type ProductRow, rowFrom } from './products.server.ts'
 import { hasSameWords, listingScopes, movedScopes, scopes } from './scopes.ts'
 import { storeWords, unknownWords } from './vocabulary.server.ts'
+import { laterThan, type ProductRow, rowFrom } from './write-product.server.ts'
 
 /**
  * What the sender knows of each product by its id, when the file is stored, and what else is stored

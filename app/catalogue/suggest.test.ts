@@ -4,7 +4,7 @@ import { HOUR } from '#app/values/time.ts'
 import { addCategory, addProduct, type Cast, introduceCast } from '#test/cast.ts'
 import { engines, type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
 
-import { removeProduct } from './products.server.ts'
+import { removeProduct } from './write-product.server.ts'
 
 describe.each(engines)('suggestions on %s', (engine) => {
   let shop: FreshShop

@@ -1,6 +1,6 @@
 import { removePictures } from '#app/pictures/picture-files.server.ts'
-import { insertProduct, type ProductDraft } from '#app/catalogue/products.server.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
+import { insertProduct, type ProductDraft } from '#app/catalogue/write-product.server.ts'
 import type { Reader, Work } from '#app/db/database.server.ts'
 import { isStorageFailure } from '#app/db/failures.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
