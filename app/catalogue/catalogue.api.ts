@@ -9,7 +9,7 @@ import { described } from '#app/http/described.ts'
 import { jsonPieces } from '#app/http/json-list.ts'
 import { paged, pagingQuery, sliceOf } from '#app/http/paging.ts'
 import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
-import { plainProblem, refuse, refuseInvalid } from '#app/http/respond.server.ts'
+import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { revalidated } from '#app/http/revalidated.server.ts'
 import { etagAhead, jsonAsRead } from '#app/http/sent-as-read.server.ts'
 import { ID_STEP } from '#app/values/id.ts'
@@ -17,6 +17,7 @@ import { LONGEST_QUERY } from '#app/values/query.ts'
 import { MINUTE } from '#app/values/time.ts'
 
 import { listCategories } from './categories.server.ts'
+import { unknownProduct } from './change-product.server.ts'
 import { productText } from './product-text.ts'
 import { findProduct } from './products.server.ts'
 import { mostOf, selectAll, selectPage } from './selection.server.ts'
@@ -138,6 +139,6 @@ export const catalogueApi = new Hono<ApiEnv>()
     cachedUntilWritten,
     async (c) => {
       const product = await findProduct(c.var.shop.db.read, c.req.param('id'))
-      return product ? c.json(product) : refuse(c, plainProblem('not_found'))
+      return product ? c.json(product) : refuse(c, unknownProduct.problem)
     },
   )

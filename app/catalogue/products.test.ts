@@ -10,6 +10,7 @@ import { type Desk, filesIn, openDesk, picturesIn } from '#test/desk.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { file, jpeg, png } from '#test/pictures.ts'
 
+import { productText } from './product-text.ts'
 import { scopes } from './scopes.ts'
 import { searchIds } from './search.server.ts'
 
@@ -155,5 +156,16 @@ describe.each(engines)('changing products on %s', (engine) => {
       expect((await shop.ask(`/api/product/${id}`)).status).toBeLessThan(500)
     }
     expect(await picturesIn(shop)).toEqual([])
+  })
+
+  test('every call says of a product that is not there what is missing', async () => {
+    const id = '0000000000000000'
+    const answers = [
+      await shop.ask(`/api/product/${id}`),
+      await desk.change(id),
+      await desk.remove(id),
+    ]
+    for (const answer of answers)
+      expect(await answer.json()).toMatchObject({ code: 'not_found', message: productText.unknown })
   })
 })
