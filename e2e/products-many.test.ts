@@ -228,6 +228,10 @@ test('deleting names its number, and a line that is cut is said', async () => {
   await dialog(page)
     .getByText(/^Nuk u lidhëm dot me dyqanin/)
     .waitFor()
+  await meddleOnce(page, 'POST', '**/api/product/bulk', async (route) => {
+    await dialog(page).getByRole('button', { name: 'Duke fshirë 2 produkte...' }).waitFor()
+    await route.continue()
+  })
   await dialog(page).getByRole('button', { name: 'Po, fshi 2 produkte' }).click()
   await told(page, 'U fshinë 2 produkte.')
   await rowOf(page, one.name).waitFor({ state: 'detached' })

@@ -102,14 +102,14 @@ function BulkForm({ name, count, chosen, categories, onClose, onDone, onMoved }:
         </Notice>
       )}
       <p role="status" className="sr-only">
-        {busy && productBulkText.busy(count)}
+        {busy && busyOf(name, count)}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose}>
           {productBulkText.no}
         </Button>
         <Button type="submit" look={name === 'delete' ? 'danger' : 'primary'} busy={busy}>
-          {yesOf(name, count, busy)}
+          {busy ? busyOf(name, count) : yesOf(name, count)}
         </Button>
       </div>
     </form>
@@ -125,10 +125,11 @@ function RunningSales({ chosen }: { chosen: Chosen }) {
   )
 }
 
-function yesOf(name: BulkName, count: number, busy: boolean): string {
-  if (busy) return productBulkText.busy(count)
-  return name === 'delete' ? productBulkText.yesDelete(count) : productBulkText.yes(count)
-}
+const yesOf = (name: BulkName, count: number) =>
+  name === 'delete' ? productBulkText.yesDelete(count) : productBulkText.yes(count)
+
+const busyOf = (name: BulkName, count: number) =>
+  name === 'delete' ? productBulkText.busyDelete(count) : productBulkText.busy(count)
 
 /** What was done, and what could not be. */
 function LeftOut({ done, onClose }: { done: BulkDone; onClose: () => void }) {

@@ -87,7 +87,8 @@ export const productBulkText = {
   no: 'Jo, lëri siç janë',
   yes: (count: number) => `Po, ndrysho ${products(count)}`,
   yesDelete: (count: number) => `Po, fshi ${products(count)}`,
-  busy: (count: number) => `Duke ndryshuar ${products(count)}…`,
+  busy: (count: number) => `Duke ndryshuar ${products(count)}...`,
+  busyDelete: (count: number) => `Duke fshirë ${products(count)}...`,
   failed: 'Produktet nuk u ndryshuan. Ju lutemi provoni përsëri.',
   refused: (count: number) =>
     count === 1 ? '1 produkt nuk u ndryshua:' : `${products(count)} nuk u ndryshuan:`,

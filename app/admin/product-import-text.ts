@@ -24,7 +24,7 @@ export const productImportText = {
   row: (row: number) => `Rreshti ${row}`,
   nothing: 'Skedari nuk ndryshon asgjë.',
   store: (count: number) => `Ruaj ${products(count)}`,
-  storing: (count: number) => `Duke ruajtur ${products(count)}…`,
+  storing: (count: number) => `Duke ruajtur ${products(count)}...`,
   again: 'Kontrollo përsëri',
   cancel: 'Anulo',
 }

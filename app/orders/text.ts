@@ -15,7 +15,7 @@ export const text = {
   cash: (status: OrderStatus) => (status === 'Pending' ? 'Për t’u paguar:' : 'Paguar:'),
   orderAgain: 'Porosit përsëri',
   orderAgainOf: (number: number) => `Porosit përsëri: porosia nr. ${number}`,
-  collecting: 'Po mblidhen produktet...',
+  collecting: 'Po mblidhen produktet…',
   missing: (names: string[]) => `Nuk shiten për momentin: ${names.join(', ')}.`,
   nothingLeft: 'Asnjë produkt i kësaj porosie nuk shitet për momentin.',
   unreached: 'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj dhe provoni përsëri.',
