@@ -1,35 +1,30 @@
 import * as v from 'valibot'
 
 import { plainObject } from '#app/http/plain-object.ts'
-import { isPersonName, PERSON_LENGTHS } from '#app/values/person.ts'
+import { PERSON_LENGTHS } from '#app/values/person.ts'
 import { normalizePhone } from '#app/values/phone-input.ts'
-import { cleanLine } from '#app/values/text.ts'
 
+import { filledLine, personName } from './person-fields.ts'
 import { text } from './text.ts'
 import type { User } from './user.ts'
 
-const { name, city, street, phone } = PERSON_LENGTHS
-
-/** A field that is not sent keeps its value; one that is sent says something. */
-const line = (missing: string, most: number, tooLong = text.tooLong) =>
-  v.pipe(v.string(missing), v.transform(cleanLine), v.nonEmpty(missing), v.maxLength(most, tooLong))
-
-const named = (missing: string, letters: string) =>
-  v.pipe(line(missing, name), v.check(isPersonName, letters))
+const { city, street, phone } = PERSON_LENGTHS
+const { tooLong } = text
 
 const address = {
-  qyteti: v.optional(line(text.cityMissing, city)),
-  rruga: v.optional(line(text.streetMissing, street)),
+  qyteti: v.optional(filledLine(city, text.cityMissing, tooLong)),
+  rruga: v.optional(filledLine(street, text.streetMissing, tooLong)),
 }
 
+/** A field that is not sent keeps its value. */
 const Fields = plainObject(
   {
-    firstName: v.optional(named(text.firstNameMissing, text.firstNameLetters)),
-    lastName: v.optional(named(text.lastNameMissing, text.lastNameLetters)),
+    firstName: v.optional(personName(text.firstNameMissing, text.firstNameLetters, tooLong)),
+    lastName: v.optional(personName(text.lastNameMissing, text.lastNameLetters, tooLong)),
     homeAddress: v.nullish(plainObject(address, text.addressMissing)),
     ...address,
     prefix: v.optional(v.picklist(['AL', 'KOS'], text.invalidPhone), 'AL'),
-    phone: v.optional(line(text.invalidPhone, phone, text.invalidPhone)),
+    phone: v.optional(filledLine(phone, text.invalidPhone, text.invalidPhone)),
   },
   text.fillAll,
 )

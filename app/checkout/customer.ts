@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
+import { filledLine, personName } from '#app/account/person-fields.ts'
 import type { Order } from '#app/orders/order.ts'
-import { isEmail, isPersonName, PERSON_LENGTHS } from '#app/values/person.ts'
+import { isEmail, PERSON_LENGTHS } from '#app/values/person.ts'
 import type { PhonePrefix } from '#app/values/phone.ts'
 import { normalizePhone } from '#app/values/phone-input.ts'
 import { cleanLine } from '#app/values/text.ts'
@@ -14,38 +15,29 @@ type Customer = Pick<
   'customerName' | 'customerLastName' | 'qyteti' | 'rruga' | 'phone' | 'email'
 >
 
-const filled = (missing: string, tooLong: string, length: number) =>
-  v.pipe(
-    v.optional(v.string(missing), ''),
-    v.transform(cleanLine),
-    v.nonEmpty(missing),
-    v.maxLength(length, tooLong),
-  )
-
 /**
  * The customer's fields, for the form and for the API: `text` holds the sentences of the page or
  * of the modal. `prefix` says how to read a phone number without one of its own; `unreadable` is
  * said of what has no fields at all.
  */
 export function customerSchema(text: CustomerText, unreadable?: string) {
-  const { name, city, street, phone, email } = PERSON_LENGTHS
+  const { city, street, phone, email } = PERSON_LENGTHS
+  const { tooLong } = text
+  // What is not sent is empty, and so refused in the words of its field.
   const entries = {
-    customerName: v.pipe(
-      filled(text.nameMissing, text.tooLong, name),
-      v.check(isPersonName, text.nameLetters),
+    customerName: v.optional(personName(text.nameMissing, text.nameLetters, tooLong), ''),
+    customerLastName: v.optional(
+      personName(text.lastNameMissing, text.lastNameLetters, tooLong),
+      '',
     ),
-    customerLastName: v.pipe(
-      filled(text.lastNameMissing, text.tooLong, name),
-      v.check(isPersonName, text.lastNameLetters),
-    ),
-    qyteti: filled(text.cityMissing, text.tooLong, city),
-    rruga: filled(text.streetMissing, text.tooLong, street),
+    qyteti: v.optional(filledLine(city, text.cityMissing, tooLong), ''),
+    rruga: v.optional(filledLine(street, text.streetMissing, tooLong), ''),
     prefix: v.optional(v.picklist(['AL', 'KOS'], text.phone), 'AL'),
-    phone: filled(text.phone, text.phone, phone),
+    phone: v.optional(filledLine(phone, text.phone, text.phone), ''),
     email: v.pipe(
       v.nullish(v.string(text.email), ''),
       v.transform(cleanLine),
-      v.maxLength(email, text.tooLong),
+      v.maxLength(email, tooLong),
       v.check((typed) => typed === '' || isEmail(typed), text.email),
     ),
   }
