@@ -38,11 +38,6 @@ export async function searchIds(db: Db, text: string, slice: Slice): Promise<Fou
   return { ids: slice.offset < total ? await hits.at(slice) : [], total }
 }
 
-/** The first of them, without counting all. */
-export async function firstHits(db: Db, text: string, count: number): Promise<string[]> {
-  return (await hitsFor(db, text)).at({ limit: count, offset: 0 })
-}
-
 /** The same; where nothing matches, what matches the text that was probably meant. */
 export async function searchKindly(db: Db, text: string, slice: Slice): Promise<Found> {
   const found = await searchIds(db, text, slice)
@@ -51,7 +46,12 @@ export async function searchKindly(db: Db, text: string, slice: Slice): Promise<
   return meant === undefined ? found : { ...(await searchIds(db, meant, slice)), meant }
 }
 
-/** The first of them; where nothing matches, the first of what was probably meant. */
+/** The first ids of `searchIds`, without counting all. */
+export async function firstHits(db: Db, text: string, count: number): Promise<string[]> {
+  return (await hitsFor(db, text)).at({ limit: count, offset: 0 })
+}
+
+/** The same; where nothing matches, the first of what was probably meant. */
 export async function firstHitsKindly(
   db: Db,
   text: string,
