@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
-import { text } from '#app/admin/product-text.ts'
+import { staffText } from '#app/admin/text.ts'
 import { productText } from '#app/catalogue/product-text.ts'
 import { formatDateTime, tiranaInputValue } from '#app/values/dates.ts'
 import { DAY, MINUTE } from '#app/values/time.ts'
@@ -182,7 +182,7 @@ describe('the product form', () => {
     const before = await height()
     await save(page)
     const toast = page.getByRole('alert')
-    await toast.getByText(text.offline, { exact: true }).waitFor()
+    await toast.getByText(staffText.unreached, { exact: true }).waitFor()
     // It floats above the page, and stays until it was read.
     expect(await height()).toBe(before)
     await page.clock.fastForward(MINUTE)

@@ -114,6 +114,5 @@ export const text = {
   saveNew: 'Ruaj produktin',
   saveChanges: 'Ruaj ndryshimet',
   cancel: 'Anulo',
-  offline: 'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj dhe provoni përsëri.',
   saveFailed: 'Produkti nuk u ruajt. Ju lutemi provoni përsëri.',
 }

@@ -1,13 +1,9 @@
 import { type Failed, sentenceOf } from '#app/account/call.ts'
 
-import { text as productText } from './product-text.ts'
 import { staffText } from './text.ts'
 
-/**
- * What staff are told of a call about products that failed. `Refusal` shows the end of a session
- * with a way in.
- */
+/** What staff are told of a call that failed. `Refusal` shows the end of a session with a way in. */
 export const staffSentence = (answer: Failed, failed: string): string =>
   answer.status === 401
     ? staffText.signedOut
-    : sentenceOf(answer, { offline: productText.offline, failed })
+    : sentenceOf(answer, { offline: staffText.unreached, failed })
