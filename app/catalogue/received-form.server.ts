@@ -59,11 +59,11 @@ async function sweep(incoming: string) {
 
 async function receive(request: Request, dir: string): Promise<ReceivedForm | Refused> {
   const parser = openParser(request)
-  if (!parser || !request.body) return refusal('unreadable')
+  if (!parser || !request.body) return { problem: plainProblem('unreadable') }
   const reception = new Reception(dir)
   parser.on('field', (name, value, _, isCut) => reception.takeField(name, value, isCut))
   parser.on('file', (field, stream, name) => reception.takeFile(field, stream, name))
-  parser.on('partsLimit', () => reception.refuse(refusal('too_large').problem))
+  parser.on('partsLimit', () => reception.refuse(plainProblem('too_large')))
   const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>)
   const { signal } = reception
   const failure = await pipeline(body, noMoreThan(LARGEST_FORM), parser, { signal }).catch(
@@ -74,13 +74,9 @@ async function receive(request: Request, dir: string): Promise<ReceivedForm | Re
   await reception.written()
   // What was wrong before comes first: it names the file.
   if (failure)
-    reception.refuse(refusal(failure instanceof TooLarge ? 'too_large' : 'unreadable').problem)
+    reception.refuse(plainProblem(failure instanceof TooLarge ? 'too_large' : 'unreadable'))
   return reception.problem ? { problem: reception.problem } : reception.form()
 }
-
-const refusal = (code: 'unreadable' | 'too_large') => ({
-  problem: plainProblem(code),
-})
 
 function openParser(request: Request): BusboyInstance | undefined {
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
@@ -121,16 +117,16 @@ class Reception {
   }
 
   takeField(name: string | undefined, value: string, isCut: boolean) {
-    if (isCut) this.refuse(refusal('too_large').problem)
+    if (isCut) this.refuse(plainProblem('too_large'))
     else if (name !== undefined) this.#fields.set(name, value)
   }
 
   takeFile(field: string | undefined, stream: Readable, sentName: string | undefined) {
     const name = tidy(sentName)
     // A form's empty file field arrives as a file without a name.
-    if (field === 'image' && name !== '') this.#countFile(name)
-    const isWanted = field === 'image' && name !== '' && !this.problem
-    if (isWanted) this.#writing.push(this.#write(stream, name))
+    const isPicture = field === 'image' && name !== ''
+    if (isPicture) this.#countFile(name)
+    if (isPicture && !this.problem) this.#writing.push(this.#write(stream, name))
     else stream.on('error', () => {}).resume()
   }
 
