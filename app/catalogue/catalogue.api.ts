@@ -99,7 +99,7 @@ export const catalogueApi = new Hono<ApiEnv>()
       const slice = sliceOf(selection)
       if (!slice) return c.json((await Array.fromAsync(selectAll(db, selection))).flat())
       const { products, total } = await selectPage(db, selection, slice)
-      paged(c, selection, total)
+      paged(c, slice, total)
       return c.json(products)
     },
   )

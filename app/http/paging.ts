@@ -38,10 +38,11 @@ export function sliceOf({ page, limit }: Paging): Slice | undefined {
 }
 
 /** Tells what a page leaves out: `X-Total-Count`, and `Link` to its neighbours (RFC 8288). */
-export function paged(c: Context, paging: Paging, total: number) {
-  if (!sliceOf(paging)) return
-  const page = paging.page ?? 1
-  const pages = Math.max(1, Math.ceil(total / (paging.limit ?? DEFAULT_LIMIT)))
+export function paged(c: Context, slice: Slice | undefined, total: number) {
+  if (!slice) return
+  const { limit, offset } = slice
+  const page = offset / limit + 1
+  const pages = Math.max(1, Math.ceil(total / limit))
   const links = { first: 1, prev: page - 1, next: page + 1, last: pages }
   const shown = Object.entries(links).filter(([, to]) => to >= 1 && to <= pages)
   c.header('x-total-count', String(total))

@@ -75,7 +75,7 @@ export const ordersApi = new Hono<ApiEnv>()
       const { page, limit, ...selection } = c.req.valid('query')
       const slice = sliceOf({ page, limit })
       const { orders, total } = await listOrders(db, { ...selection, slice })
-      paged(c, { page, limit }, total)
+      paged(c, slice, total)
       return jsonAsRead(c, jsonPieces(forStaff(db.read, orders)))
     },
   )
