@@ -3,12 +3,12 @@ import { createMiddleware } from 'hono/factory'
 
 import type { ApiEnv } from '#app/http/api-env.ts'
 import { isRead } from '#app/http/is-read.ts'
-import { refuse } from '#app/http/respond.server.ts'
+import { plainProblem, refuse } from '#app/http/respond.server.ts'
 
 import { keptToken } from './session-cookie.server.ts'
 import { userOfToken } from './session.server.ts'
 import { text } from './text.ts'
-import { type KnownUser, signInNeeded } from './users.server.ts'
+import type { KnownUser } from './users.server.ts'
 
 /** What a call finds in its context behind `usersOnly` or `adminsOnly`. */
 export type WithUser = ApiEnv & { Variables: { user: KnownUser } }
@@ -36,7 +36,7 @@ export function isOwnRequest(c: Context): boolean {
 /** Refuses guests (401). */
 export const usersOnly = createMiddleware<WithUser>(async (c, next) => {
   const user = await userOf(c)
-  if (!user) return refuse(c, signInNeeded)
+  if (!user) return refuse(c, plainProblem('unauthorized'))
   c.set('user', user)
   return next()
 })
@@ -44,7 +44,7 @@ export const usersOnly = createMiddleware<WithUser>(async (c, next) => {
 /** Refuses guests (401) and users who are no admins (403). */
 export const adminsOnly = createMiddleware<WithUser>(async (c, next) => {
   const user = await userOf(c)
-  if (!user) return refuse(c, signInNeeded)
+  if (!user) return refuse(c, plainProblem('unauthorized'))
   if (!user.isAdmin) return refuse(c, { code: 'forbidden', message: text.adminsOnly })
   c.set('user', user)
   return next()

@@ -6,6 +6,7 @@ import type { Db, Reader } from '#app/db/database.server.ts'
 import { isUniqueViolation } from '#app/db/failures.server.ts'
 import { flag, type Schema } from '#app/db/schema.ts'
 import { fieldProblem, type Problem, type Refused } from '#app/http/problem.ts'
+import { plainProblem } from '#app/http/respond.server.ts'
 import { newId } from '#app/values/ids.server.ts'
 
 import { hashPassword, isRightPassword } from './password.server.ts'
@@ -108,13 +109,11 @@ export async function confirmedHash(
     .select('password_hash')
     .where('id', '=', _id)
     .executeTakeFirst()
-  if (!row) return { problem: signInNeeded }
+  // Deleted while this call of its owner was under way.
+  if (!row) return { problem: plainProblem('unauthorized') }
   const { password_hash: hash } = row
   return (await isRightPassword(password, hash)) ? { hash } : { problem: wrongPassword(field) }
 }
-
-/** Of who has no account, or none any more: it may be deleted while a call of its owner is under way. */
-export const signInNeeded: Problem = { code: 'unauthorized', message: text.signInNeeded }
 
 /** Not `unauthorized`: a client would take that for the end of its session. */
 const wrongPassword = (field: string): Problem => fieldProblem(field, text.wrongPassword)
@@ -135,7 +134,7 @@ export async function updateProfile(
       .returningAll()
       .executeTakeFirst(),
   )
-  return row ? { user: userFrom(row) } : { problem: signInNeeded }
+  return row ? { user: userFrom(row) } : { problem: plainProblem('unauthorized') }
 }
 
 /** The user with this id. */
