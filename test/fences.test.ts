@@ -116,7 +116,7 @@ test('imports of ours name the whole file', () => {
   expect(offences(isCut)).toEqual([])
 })
 
-test('every file has a name of its own', () => {
+test('no file has a name that says nothing', () => {
   const isVague = (path: string) => /^(index|utils?|helpers?|common|misc)\./.test(basename(path))
   expect(all.filter((path) => /\.(tsx?|mjs)$/.test(path) && isVague(path))).toEqual([])
 })

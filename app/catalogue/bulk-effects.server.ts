@@ -69,6 +69,7 @@ const inStock: BulkEffect = {
   moves: () => [],
 }
 
+/** Counted pieces become 0; where none are counted, NULL less NULL stays NULL. */
 const outOfStock: BulkEffect = {
   ...plain,
   isSo: (product) => product.in_stock === 0,

@@ -18,8 +18,8 @@ function cacheOf(db: Db): PageCache {
 
 /**
  * Keeps a read's answer, compressed, until anything at all is written: pieces left are part of it,
- * and every order changes them. Many who ask for the same make it once; a query stands after its
- * validator, so that what the call does not know makes no answer of its own.
+ * and every order changes them. Many who ask for the same make it once. Where a call has a query, put
+ * this after its validator, so that what the call does not know makes no answer of its own.
  */
 export const cachedUntilWritten = createMiddleware<ApiEnv>(async (c, next) => {
   const { db } = c.var.shop
