@@ -5,10 +5,10 @@ import { PriceTag } from '#app/catalogue/price-tag.tsx'
 import { isAvailable, type ProductSummary } from '#app/catalogue/product.ts'
 import { ProductLink } from '#app/catalogue/product-link.tsx'
 import { SaleBadge } from '#app/catalogue/sale-badge.tsx'
-import { text } from '#app/catalogue/text.ts'
 import { cachedFragment } from '#app/ui/cached-fragment.tsx'
 
 import { AddToCartButton } from './add-to-cart-button.tsx'
+import { text } from './text.ts'
 
 type Props = {
   product: ProductSummary

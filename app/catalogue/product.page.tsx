@@ -3,6 +3,7 @@ import { data, useNavigate } from 'react-router'
 
 import { AddToCartButton } from '#app/cart/add-to-cart-button.tsx'
 import { ProductCard } from '#app/cart/product-card.tsx'
+import { text as cartText } from '#app/cart/text.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { useShopLayout } from '#app/pages/use-shop-layout.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -173,7 +174,7 @@ function StockStatus({ product }: { product: Product }) {
   return (
     <p className={`flex items-center gap-2 font-semibold ${available ? 'text-green' : 'text-red'}`}>
       <Icon name={available ? 'check' : 'close'} size={20} />
-      {available ? text.inStock : text.outOfStock}
+      {available ? cartText.inStock : cartText.outOfStock}
     </p>
   )
 }

@@ -1,7 +1,5 @@
 /** The words of products, categories and listings; the specification's own wherever it gives one. */
 export const text = {
-  inStock: 'Ka stock',
-  outOfStock: 'Nuk ka stock',
   sale: 'Ofertë',
   salePercent: (percent: number) => `-${percent}%`,
   formerPrice: 'Çmimi i mëparshëm',
