@@ -24,7 +24,11 @@ export function LeaveDialog({ isChanged, isDone, onLeave }: Props) {
 
   useEffect(() => {
     if (!isChanged) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault()
+      // Chrome before 119 asks for this alone.
+      event.returnValue = 'true'
+    }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [isChanged])

@@ -24,7 +24,7 @@ export function searchOf({ status, query, page }: OrderView): string {
   if (status === 'Delivered') search.set('status', status)
   if (query !== '') search.set('query', query)
   if (page > 1) search.set('page', String(page))
-  return search.size > 0 ? `?${search}` : ''
+  return String(search) && `?${search}`
 }
 
 /** The same as the API is asked: what waits longest comes first, what was delivered comes newest first. */

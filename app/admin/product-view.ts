@@ -45,7 +45,7 @@ export function searchOf({ sort, page, ...filter }: ProductView): string {
   const [by = '', order = ''] = sort === NEWEST_FIRST ? [] : sort.split(' ')
   const said = { ...filtersOf(filter), sort: by, order, page: page > 1 ? String(page) : '' }
   const search = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
-  return search.size > 0 ? `?${search}` : ''
+  return String(search) && `?${search}`
 }
 
 /** The same as the API is asked. A search that nothing filters or sorts comes best hits first. */

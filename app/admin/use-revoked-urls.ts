@@ -13,7 +13,7 @@ export function useRevokedUrls(pictures: readonly FormPicture[]) {
   const shown = useRef(new Set<string>())
   useEffect(() => {
     const now = urlsOf(pictures)
-    for (const url of shown.current.difference(now)) URL.revokeObjectURL(url)
+    for (const url of shown.current) if (!now.has(url)) URL.revokeObjectURL(url)
     shown.current = now
   }, [pictures])
   useEffect(() => () => shown.current.forEach((url) => URL.revokeObjectURL(url)), [])

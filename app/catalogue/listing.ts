@@ -56,6 +56,5 @@ export function addressOf({ slug, query, page = 1, seed }: ListingAddress): stri
   if (query) search.set('query', query)
   if (page > 1) search.set('page', String(page))
   if (seed !== undefined) search.set('fara', String(seed))
-  const address = `/kategori/${encodeURIComponent(slug)}`
-  return search.size === 0 ? address : `${address}?${search}`
+  return `/kategori/${encodeURIComponent(slug)}${String(search) && `?${search}`}`
 }
