@@ -55,6 +55,10 @@ describe('the pictures of a product', () => {
     await expect.poll(() => shown(page)).toBe(`Foto ${length} nga ${length}`)
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => shown(page)).toBe(`Foto 1 nga ${length}`)
+    // The way forward: there is none.
+    await page.keyboard.press('Alt+ArrowRight')
+    await page.waitForTimeout(500)
+    expect(await shown(page)).toBe(`Foto 1 nga ${length}`)
   })
 
   test('take the focus along where keys turn them, so that it stays in sight', async () => {

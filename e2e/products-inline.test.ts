@@ -73,6 +73,34 @@ describe.each([390, 1280])('a value of the table at %i px', (width) => {
     await expectStored(SECOND, { price: width + 0.5 })
   })
 
+  test('is not saved half typed where another window comes to the front', async () => {
+    const page = await openTable({ width })
+    const price = valueOf(page, SECOND, 'price')
+    const sent: unknown[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sent.push(request.postDataJSON())
+    })
+    await shown(price).click()
+    await page.keyboard.type('7')
+    // Nothing of this window has the focus, and the field has it when it comes back.
+    await price
+      .getByRole('textbox')
+      .evaluate((field) => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    await page.keyboard.type(String(width))
+    await page.keyboard.press('Enter')
+    await expectStored(SECOND, { price: Number(`7${width}`) })
+    expect(sent).toMatchObject([{ price: `7${width}` }])
+  })
+
+  test('leaves its shortcuts to the browser', async () => {
+    const page = await openTable({ width })
+    const stock = shown(valueOf(page, FIRST, 'stock'))
+    await stock.focus()
+    for (const keys of ['Control+2', 'Alt+3', 'Meta+0', 'Control+ArrowDown'])
+      await page.keyboard.press(keys)
+    expect(await stock.evaluate((each) => each === document.activeElement)).toBe(true)
+  })
+
   test('says under it what is wrong, and keeps what was typed', async () => {
     const page = await openTable({ width })
     const price = valueOf(page, FIRST, 'price')

@@ -50,8 +50,10 @@ export function InlineField({ label, inputMode, choices, editing, ...can }: Prop
 
   return (
     <div
-      onBlur={(event) => {
-        if (event.currentTarget.contains(event.relatedTarget)) return
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Another window came to the front: the field still has the focus of this one.
+        if (currentTarget.contains(document.activeElement)) return
+        if (currentTarget.contains(relatedTarget)) return
         if (!isSettled(typed)) save(typed)
       }}
     >

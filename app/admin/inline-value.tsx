@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 
 import type { Product } from '#app/catalogue/product.ts'
+import { isShortcut } from '#app/ui/is-shortcut.ts'
 
 import { focusInColumn } from './column-focus.ts'
 import { type FieldLook, InlineField } from './inline-field.tsx'
@@ -30,6 +31,7 @@ export function InlineValue({ children, label, choices, inputMode, ...inline }: 
     requestAnimationFrame(() => place.current?.querySelector('button')?.focus())
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isShortcut(event)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       event.preventDefault()

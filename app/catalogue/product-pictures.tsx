@@ -1,6 +1,7 @@
 import { type KeyboardEvent, Suspense, useState } from 'react'
 
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { isShortcut } from '#app/ui/is-shortcut.ts'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 
 import { PictureFrame } from './picture-frame.tsx'
@@ -29,7 +30,7 @@ export function ProductPictures({ name, paths }: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!step) return
+    if (!step || isShortcut(event)) return
     // The browser would move the strip as well.
     event.preventDefault()
     void show(current + step)
