@@ -11,6 +11,8 @@ export type FarLink = {
   loseAnswerTo: (word: string) => void
   /** From now on nothing arrives, and nobody is told, as where a router forgot a connection. */
   fallSilent: (isSilent: boolean) => void
+  /** Ends every connection; there may be new ones. */
+  cut: () => void
   close: () => Promise<void>
 }
 
@@ -49,6 +51,7 @@ export async function farLinkTo(databaseUrl: string, there: number): Promise<Far
     client.on('close', () => upstream.destroy())
     upstream.on('close', () => client.destroy())
   })
+  const cut = () => sockets.forEach((socket) => socket.destroy())
   const url = new URL(databaseUrl)
   url.port = String(await listenOnFreePort(server))
   return {
@@ -64,8 +67,9 @@ export async function farLinkTo(databaseUrl: string, there: number): Promise<Far
     fallSilent(silent) {
       isSilent = silent
     },
+    cut,
     async close() {
-      for (const socket of sockets) socket.destroy()
+      cut()
       await new Promise((resolve) => {
         server.close(resolve)
       })

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { MINUTE } from '#app/values/time.ts'
 
 import { shared, SHARED_CLAIM } from './claims.server.ts'
+import { KEEP_ALIVE } from './postgres.server.ts'
 import type { Schema } from './schema.ts'
 import { dataVersion } from './sqlite.server.ts'
 
@@ -22,7 +23,12 @@ const CHANNEL = 'dyqani_changes'
 /** Tells other processes what a transaction changes, as part of it. */
 type Announce = (db: Kysely<Schema>, scopes: ReadonlySet<string>) => Promise<void>
 
-export type Watch = { announce: Announce; stop: () => Promise<void> }
+export type Watch = {
+  announce: Announce
+  /** To be called where a commit failed: it may come about later, and is then heard of like another's. */
+  doubt: () => void
+  stop: () => Promise<void>
+}
 
 type PostgresWatch = {
   url: string
@@ -43,7 +49,7 @@ export async function watchPostgres(
   db: Kysely<Schema>,
   { url, onChange, onError, serves }: PostgresWatch,
 ): Promise<Watch> {
-  const origin = randomBytes(8).toString('hex')
+  let origin = newOrigin()
   let seen = await oldestUnderWay(db)
   let lookedAt = Date.now()
   let prunedAt = 0
@@ -112,9 +118,15 @@ export async function watchPostgres(
           insert into changes (origin, scopes) values (${origin}, ${[...scopes].join('\n')})
         ) select pg_notify(${CHANNEL}, '')`.execute(transaction)
     },
+    doubt() {
+      origin = newOrigin()
+    },
     stop,
   }
 }
+
+/** By which a process knows its own notes. */
+const newOrigin = () => randomBytes(8).toString('hex')
 
 async function prune(db: Kysely<Schema>) {
   await sql`delete from changes
@@ -132,7 +144,7 @@ function listen(url: string, hello: string, onNotice: () => void) {
   let client: pg.Client | undefined
   const keepOpen = () => {
     if (client) return
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
+    const fresh = new pg.Client({ connectionString: url, ...KEEP_ALIVE })
     client = fresh
     const lose = () => {
       if (client === fresh) client = undefined
@@ -162,6 +174,7 @@ function listen(url: string, hello: string, onNotice: () => void) {
 /** For a database that is not up to date, and that nobody else uses. */
 export const watchNothing = async (): Promise<Watch> => ({
   announce: async () => {},
+  doubt: () => {},
   stop: async () => {},
 })
 
@@ -180,6 +193,8 @@ export async function watchSqlite(
   timer.unref()
   return {
     announce: async () => {},
+    // One that failed has not come about.
+    doubt: () => {},
     stop: async () => clearInterval(timer),
   }
 }

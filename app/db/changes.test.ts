@@ -106,7 +106,41 @@ test('a process hears of its own write even where the answer to the commit is lo
     await expect(writing).rejects.toThrow()
     const rows = await db.read.selectFrom('categories').select('id').execute()
     expect(rows).toEqual([{ id: 'lodra' }])
+    // Once more where its note is read: nobody knows how the commit ended.
+    expect(heard).toContainEqual(new Set([scopes.categories]))
+  } finally {
+    await db.close()
+    await link.close()
+    await postgres.drop()
+  }
+})
+
+test('a process hears of its own write also where that comes about after it was given up', async () => {
+  const postgres = await freshPostgres()
+  const link = await farLinkTo(postgres.url, 0)
+  const db = await openDatabase({ dataDir: '', databaseUrl: link.url })
+  try {
+    await db.transaction(async (work) => {
+      await sql`create function take_time() returns trigger language plpgsql
+        as 'begin perform pg_sleep(2); return null; end'`.execute(work.db)
+      await sql`create constraint trigger late after insert on categories
+        deferrable initially deferred for each row execute function take_time()`.execute(work.db)
+    })
+    const heard: Change[] = []
+    db.onChange((change) => void heard.push(change))
+    const writing = db.transaction(async (work) => {
+      const lodra = { id: 'lodra', name: 'Lodra', slug: 'lodra', position: 0 }
+      await work.db.insertInto('categories').values(lodra).execute()
+      work.changed(scopes.categories)
+    })
+    writing.catch(() => {})
+    await pause(1_000)
+    link.cut()
+    await expect(writing).rejects.toThrow()
     expect(heard).toEqual([new Set([scopes.categories])])
+    await expect.poll(() => heard.length, { timeout: 10_000 }).toBeGreaterThan(1)
+    expect(heard.at(-1)).toEqual(new Set([scopes.categories]))
+    expect(await db.read.selectFrom('categories').select('id').execute()).toEqual([{ id: 'lodra' }])
   } finally {
     await db.close()
     await link.close()

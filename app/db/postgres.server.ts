@@ -17,8 +17,8 @@ import { statementsIn } from './together.server.ts'
 
 /** How long a connection may be idle: opening one takes several round trips. */
 const IDLE = 10 * MINUTE
-/** An idle connection is heard of this often, in milliseconds: routers forget those that say nothing. */
-const HEARTBEAT = 30_000
+/** An idle connection is heard of every 30 s: routers forget those that say nothing. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 }
 
 /**
  * Opens a pool. `onError` is called for each broken connection; unhandled, one would end the
@@ -35,8 +35,7 @@ export function openPostgres(
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: IDLE,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: HEARTBEAT,
+    ...KEEP_ALIVE,
     ...(patience && { query_timeout: patience }),
     // What is sent does not wait for the answer to what was sent before.
     pipeline: true,

@@ -33,7 +33,7 @@ export async function databaseOver(engine: OpenEngine): Promise<Db> {
   const tell: ChangeListener = (change) => {
     for (const listener of listeners) listener(change)
   }
-  const { announce, stop } = await watch(tell)
+  const { announce, doubt, stop } = await watch(tell)
 
   async function attempt<T>(run: (work: Work) => Promise<T>, isolation: IsolationLevel) {
     const scopes = new Set<string>()
@@ -49,6 +49,9 @@ export async function databaseOver(engine: OpenEngine): Promise<Db> {
           return done
         }),
       )
+    } catch (error) {
+      if (isWhole) doubt()
+      throw error
     } finally {
       // Also where the commit fails: when only its answer was lost, the change is there.
       if (isWhole && scopes.size > 0) tell(scopes)
