@@ -87,7 +87,8 @@ test('the browser goes back to where it was, also right after a reload', async (
   const scriptsCome = await holdScripts(page)
   await page.reload({ waitUntil: 'domcontentloaded' })
   await page.evaluate(() => history.back())
-  await page.waitForURL('**/kategori/new')
+  // A page that waits for its scripts may still be loading.
+  await page.waitForURL('**/kategori/new', { waitUntil: 'commit' })
   await scriptsCome()
   await page.getByRole('heading', { level: 1, name: 'Të Rejat' }).waitFor()
 })
