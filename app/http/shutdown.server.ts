@@ -5,7 +5,7 @@ const LIMIT_MS = 8_000
 
 /**
  * Lets a server finish what it has begun: no new connection, `Connection: close` on every answer,
- * idle sockets closed after a second, the rest cut off after `LIMIT_MS`.
+ * idle sockets closed every second, the rest cut off after `LIMIT_MS`.
  */
 export async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => {
@@ -17,9 +17,9 @@ export async function drain(server: Server): Promise<void> {
   })
   // Timers come before sockets: whoever has asked while the process was busy is heard first.
   const closeIdle = () => setImmediate(() => server.closeIdleConnections())
-  const idle = setTimeout(closeIdle, 1_000)
+  const idle = setInterval(closeIdle, 1_000)
   const cut = setTimeout(() => server.closeAllConnections(), LIMIT_MS)
   await closed
-  clearTimeout(idle)
+  clearInterval(idle)
   clearTimeout(cut)
 }

@@ -28,3 +28,27 @@ test('a request that came in while the process was busy is answered before idle 
   expect(String(bytes)).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i)
   await drained
 })
+
+test('a request that took long keeps no connection open after its answer', async () => {
+  const answered = Promise.withResolvers<void>()
+  const server = createServer(async (_request, response) => {
+    response.writeHead(200).flushHeaders()
+    await answered.promise
+    response.end('po')
+  })
+  server.keepAliveTimeout = 65_000
+  let isCut = false
+  const cut = server.closeAllConnections.bind(server)
+  server.closeAllConnections = () => {
+    isCut = true
+    cut()
+  }
+  const client = connect(await listenOnFreePort(server), '127.0.0.1')
+  client.write(REQUEST)
+  await once(client, 'data')
+  const drained = drain(server)
+  await pause(1_500)
+  answered.resolve()
+  await drained
+  expect(isCut).toBe(false)
+})
