@@ -105,6 +105,11 @@ test('an address asks for three hundred pictures in a minute that nobody has, an
   expect(answered.filter(({ status }) => status === 404)).toHaveLength(300)
 })
 
+test('a name that no store takes is a picture that nobody has, and no fault of ours', async () => {
+  const answer = await fetch(`${server.url}/uploads/${'a'.repeat(300)}.webp`)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+})
+
 test('a load test switches the limits off', async () => {
   const open = await openFreshShop('sqlite', { RATE_LIMIT: 'off' })
   const unlimited = createApi(open, () => {})

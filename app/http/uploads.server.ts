@@ -115,9 +115,7 @@ function sendPart(
   const stillTrue = !asked['if-range'] || asked['if-range'] === headers.etag
   const range = method === 'GET' && stillTrue ? rangeOf(asked.range, body.length) : undefined
   if (range === 'beyond') {
-    response.writeHead(416, { ...headers, 'content-range': `bytes */${body.length}` })
-    response.end()
-    return
+    return sendNothing(response, 416, { 'content-range': `bytes */${body.length}` })
   }
   const part = range ? body.subarray(range.from, range.to + 1) : body
   const place = range && { 'content-range': `bytes ${range.from}-${range.to}/${body.length}` }

@@ -43,8 +43,8 @@ export const placeOf = ({ dataDir, objectStorage }: PicturePlace): PicturePlace 
   objectStorage,
 })
 
-/** The paths the shop gives its pictures: one folder, no dot but the last. */
-export const PICTURE_PATH = /^uploads\/[a-z0-9-]+\.(?:webp|avif)$/
+/** The paths the shop gives its pictures: one folder, no dot but the last, and no longer than a store takes. */
+export const PICTURE_PATH = /^uploads\/[a-z0-9-]{1,100}\.(?:webp|avif)$/
 
 /** The media type of what is kept under such a path. */
 export const mediaTypeOf = (path: string) => (path.endsWith('.avif') ? 'image/avif' : 'image/webp')
