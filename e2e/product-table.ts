@@ -1,11 +1,16 @@
 /** What tests of the admin's products share. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 export const TABLE = '/menaxhimi-i-produkteve'
 
 /** A product's row of the table, or its card on a phone. */
 export const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+/** A value of a product's row, and the button that it is until it is tapped. */
+export const valueOf = (page: Page, name: string, column: string) =>
+  rowOf(page, name).locator(`[data-column=${column}]`)
+export const shown = (value: Locator) => value.getByRole('button')
 
 /** The name of the product whose row has the focus, or holds it. */
 export const focusedProduct = (page: Page) =>

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
 import { productText } from '#app/catalogue/product-text.ts'
@@ -6,7 +6,7 @@ import { productText } from '#app/catalogue/product-text.ts'
 import { expectAccessible } from './axe.ts'
 import { openShopkeeper } from './buyer.ts'
 import { lineCut, meddleOnce } from './line.ts'
-import { rowOf, TABLE } from './product-table.ts'
+import { rowOf, shown, TABLE, valueOf } from './product-table.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -14,9 +14,6 @@ const shop = useShop()
 const FIRST = 'Raketë hapësinore për ndërtim'
 const SECOND = 'Kalë karuseli me muzikë'
 
-const valueOf = (page: Page, name: string, column: string) =>
-  rowOf(page, name).locator(`[data-column=${column}]`)
-const shown = (value: Locator) => value.getByRole('button')
 const product = async (name: string) => (await openShopkeeper(shop)).product(name)
 
 /** Waits until the shop has it. */

@@ -14,6 +14,8 @@ type Props = FieldLook & {
   /** As it stands in the field. */
   value: string
   onChanged: (product: Product) => void
+  /** Its row is gone, and what was typed is not saved; the reason is empty where none was said. */
+  onLost: (product: Product, reason: string) => void
   children: ReactNode
 }
 

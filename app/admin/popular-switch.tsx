@@ -5,23 +5,31 @@ import { switchClasses } from '#app/ui/switch.tsx'
 
 import { text } from './product-text.ts'
 import { Refusal } from './sign-in-beside.tsx'
+import { useGone } from './use-gone.ts'
 import { refusalOf, saveField } from './use-inline-value.ts'
 
-type Props = { product: Product; onChanged: (product: Product) => void }
+type Props = {
+  product: Product
+  onChanged: (product: Product) => void
+  onLost: (product: Product, reason: string) => void
+}
 
 /** Whether a product is popular, changed by a tap; it goes back where the shop refuses. */
-export function PopularSwitch({ product, onChanged }: Props) {
+export function PopularSwitch({ product, onChanged, onLost }: Props) {
   const [wish, setWish] = useState<boolean | null>(null)
   const [error, setError] = useState('')
   const id = useId()
+  const isGone = useGone(() => error && onLost(product, error))
 
   async function change(popular: boolean) {
     setWish(popular)
     setError('')
     const answer = await saveField(product, 'popular', popular)
     setWish(null)
-    if (answer.ok) onChanged(answer.body.product)
-    else setError(refusalOf(answer, 'popular'))
+    if (answer.ok) return onChanged(answer.body.product)
+    const reason = refusalOf(answer, 'popular')
+    if (isGone.current) onLost(product, reason)
+    return setError(reason)
   }
 
   const shown = wish ?? product.popular

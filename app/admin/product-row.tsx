@@ -20,6 +20,7 @@ type Props = {
   takesFocus: object | null
   onChoose: (chosen: boolean) => void
   onChanged: (product: Product) => void
+  onLost: (product: Product, reason: string) => void
   onDelete: () => void
 }
 
@@ -31,7 +32,8 @@ const VALUE = `col-span-2 flex flex-wrap items-center gap-x-3 *:last:grow *:last
 /** A product as staff see it: what it costs, what is left, and what can be done with it. */
 export function ProductRow({ product, category, now, back, isChosen, takesFocus, ...on }: Props) {
   const { _id, name } = product
-  const { onChoose, onChanged, onDelete } = on
+  const { onChoose, onChanged, onLost, onDelete } = on
+  const inline = { product, onChanged, onLost }
   const form = { to: `/edit/${_id}`, state: { back } }
   return (
     <tr
@@ -61,22 +63,22 @@ export function ProductRow({ product, category, now, back, isChosen, takesFocus,
       </td>
       <td className={VALUE}>
         <CardLabel>{text.price}</CardLabel>
-        <PriceValue product={product} now={now} onChanged={onChanged} />
+        <PriceValue {...inline} now={now} />
       </td>
       <td className={product.onSale ? VALUE : `hidden ${CELL}`}>
         <CardLabel>{text.sale}</CardLabel>
         <div>
-          <SaleValue product={product} now={now} onChanged={onChanged} />
+          <SaleValue {...inline} now={now} />
         </div>
       </td>
       <td className={VALUE}>
         <CardLabel>{text.stock}</CardLabel>
-        <StockValue product={product} onChanged={onChanged} />
+        <StockValue {...inline} />
       </td>
       <td className={VALUE}>
         <CardLabel>{text.popular}</CardLabel>
         <div>
-          <PopularSwitch product={product} onChanged={onChanged} />
+          <PopularSwitch {...inline} />
         </div>
       </td>
       <td className={`col-span-2 row-start-8 ${CELL} table:pr-4`}>

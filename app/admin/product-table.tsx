@@ -21,6 +21,8 @@ type Props = {
   /** Where the keyboard goes on after a deletion. */
   focus: { to: string } | null
   onChanged: (product: Product) => void
+  /** A change that was not saved, whose row is gone. */
+  onLost: (product: Product, reason: string) => void
   onDelete: (product: Product) => void
 }
 
@@ -101,6 +103,7 @@ export function ProductTable({
             takesFocus={focus?.to === product._id ? focus : null}
             onChoose={(wanted) => choice.choose([product._id], wanted)}
             onChanged={on.onChanged}
+            onLost={on.onLost}
             onDelete={() => on.onDelete(product)}
           />
         ))}

@@ -64,6 +64,7 @@ export const text = {
   noSale: 'Pa ofertë',
   valueSaving: 'Po ruhet…',
   valueFailed: 'Nuk u ruajt. Ju lutemi provoni përsëri.',
+  valueLost: (name: string) => `Ndryshimi te «${name}» nuk u ruajt.`,
   valueSave: 'Ruaj',
   valueUndo: 'Anulo',
   inStock: 'Ka stock',

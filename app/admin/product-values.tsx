@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+
 import { isAvailable, isOnSale, isRunningLow, type Product } from '#app/catalogue/product.ts'
 import { formatDateTime } from '#app/values/dates.ts'
 import { dataValue, formatAmount, moneyFrom } from '#app/values/money.ts'
@@ -6,20 +8,20 @@ import { InlineValue } from './inline-value.tsx'
 import { lekText } from './product-draft.ts'
 import { text } from './product-text.ts'
 
-type Props = { product: Product; onChanged: (product: Product) => void }
+type Props = Pick<ComponentProps<typeof InlineValue>, 'product' | 'onChanged' | 'onLost'>
 type AtMoment = Props & { now: number }
 
 /** What one piece costs without a sale. */
-export function PriceValue({ product, now, onChanged }: AtMoment) {
+export function PriceValue({ now, ...inline }: AtMoment) {
+  const { product } = inline
   const price = moneyFrom(product.price)
   return (
     <InlineValue
-      product={product}
+      {...inline}
       field="price"
       label={text.priceOf(product.name)}
       value={lekText(product.price)}
       inputMode="decimal"
-      onChanged={onChanged}
     >
       <data
         value={dataValue(price)}
@@ -32,7 +34,8 @@ export function PriceValue({ product, now, onChanged }: AtMoment) {
 }
 
 /** What it costs on sale, and until when. */
-export function SaleValue({ product, now, onChanged }: AtMoment) {
+export function SaleValue({ now, ...inline }: AtMoment) {
+  const { product } = inline
   const { salePrice } = product
   if (!product.onSale || salePrice === null) {
     return <span className="hidden text-sm text-muted table:inline">{text.noSale}</span>
@@ -41,12 +44,11 @@ export function SaleValue({ product, now, onChanged }: AtMoment) {
   return (
     <>
       <InlineValue
-        product={product}
+        {...inline}
         field="salePrice"
         label={text.salePriceOf(product.name)}
         value={lekText(salePrice)}
         inputMode="decimal"
-        onChanged={onChanged}
       >
         <data
           value={dataValue(moneyFrom(salePrice))}
@@ -72,16 +74,16 @@ const STOCK_CHOICES = [
 ]
 
 /** Counted pieces, otherwise the status alone. */
-export function StockValue({ product, onChanged }: Props) {
+export function StockValue(inline: Props) {
+  const { product } = inline
   const { stock } = product
   return (
     <InlineValue
-      product={product}
+      {...inline}
       field="stock"
       label={text.stockOf(product.name)}
       value={typeof stock === 'number' ? String(stock) : ''}
       inputMode="numeric"
-      onChanged={onChanged}
       choices={STOCK_CHOICES}
     >
       <span

@@ -68,6 +68,9 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
               choice={choice}
               focus={focus}
               onChanged={replace}
+              onLost={({ name }, reason) =>
+                tell({ tone: 'error', sentence: text.valueLost(name), reason })
+              }
               onDelete={(product) => ask({ delete: product })}
             />
           </div>

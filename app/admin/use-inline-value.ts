@@ -7,6 +7,7 @@ import type { Product } from '#app/catalogue/product.ts'
 import { freshProduct } from './product-sending.ts'
 import { text } from './product-text.ts'
 import { staffSentence } from './staff-sentence.ts'
+import { useGone } from './use-gone.ts'
 
 type Field = 'price' | 'salePrice' | 'stock' | 'popular'
 type Saved = { product: Product }
@@ -41,16 +42,19 @@ type Inline = {
   /** What the field shows when it opens. */
   value: string
   onChanged: (product: Product) => void
+  onLost: (product: Product, reason: string) => void
 }
 
 /** What can be done to a value while it is open. */
 export type Writing = Omit<ReturnType<typeof useInlineValue>, 'editing' | 'open'>
 
 /** A value of the table that is changed where it stands: nothing while it is only shown. */
-export function useInlineValue({ product, field, value, onChanged }: Inline) {
+export function useInlineValue({ product, field, value, onChanged, onLost }: Inline) {
   const [editing, setEditing] = useState<Editing | null>(null)
   /** What was last sent, refused or given up: leaving the field must not send it again. */
   const settled = useRef<string | null>(null)
+  const isUnsaved = editing !== null && !editing.saving && editing.typed.trim() !== value
+  const isGone = useGone(() => isUnsaved && onLost(product, editing.error))
 
   const refuse = (typed: string, error: string) => setEditing({ typed, error, saving: false })
 
@@ -62,7 +66,9 @@ export function useInlineValue({ product, field, value, onChanged }: Inline) {
       onChanged(answer.body.product)
       return
     }
-    refuse(typed, refusalOf(answer, field))
+    const error = refusalOf(answer, field)
+    if (isGone.current) onLost(product, error)
+    refuse(typed, error)
     const fresh = freshProduct(answer)
     if (fresh) onChanged(fresh)
   }

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+
+import { productText } from '#app/catalogue/product-text.ts'
+
+import { expectAccessible } from './axe.ts'
+import { meddleOnce } from './line.ts'
+import { rowOf, shown, TABLE, valueOf } from './product-table.ts'
+import { told } from './screen.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+
+const FIRST = 'Raketë hapësinore për ndërtim'
+
+async function openTable(how: Parameters<typeof shop.visit>[1] = {}) {
+  const page = await shop.visit(TABLE, { as: 'admin', ...how })
+  await rowOf(page, FIRST).waitFor()
+  return page
+}
+
+describe('what was not saved is told by the page where its row is gone', () => {
+  const nextPage = (page: Page) => page.getByRole('link', { name: 'Faqja tjetër' }).click()
+  const gone = (page: Page) => rowOf(page, FIRST).waitFor({ state: 'detached' })
+  const LOST = `Ndryshimi te «${FIRST}» nuk u ruajt.`
+  const CUT = 'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj dhe provoni përsëri.'
+
+  /** Refuses the next change when it is let go. */
+  async function holdBack(page: Page) {
+    const held = Promise.withResolvers<void>()
+    await meddleOnce(page, 'PATCH', '**/api/product/*', async (route) => {
+      await held.promise
+      await route.abort('failed')
+    })
+    return held.resolve
+  }
+
+  test.each([390, 1280])('because the line was cut, at %i px', async (width) => {
+    const page = await openTable({ width, expects: [/ERR_FAILED/] })
+    const letGo = await holdBack(page)
+    await shown(valueOf(page, FIRST, 'price')).click()
+    await page.keyboard.type('4321')
+    await nextPage(page)
+    await gone(page)
+    letGo()
+    await told(page, LOST)
+    await told(page, CUT)
+    await expectAccessible(page)
+  })
+
+  test('because it was refused before the next page came', async () => {
+    const page = await openTable()
+    await shown(valueOf(page, FIRST, 'price')).click()
+    await page.keyboard.type('1.500')
+    await nextPage(page)
+    await gone(page)
+    await told(page, LOST)
+    await told(page, productText.groupedByPoint)
+  })
+
+  test('because it was still being typed', async () => {
+    const page = await openTable()
+    await nextPage(page)
+    await gone(page)
+    await page.goBack()
+    await shown(valueOf(page, FIRST, 'stock')).click()
+    await page.keyboard.type('31')
+    await page.goForward()
+    await gone(page)
+    await told(page, LOST)
+  })
+
+  test('because the switch was not heard', async () => {
+    const page = await openTable({ expects: [/ERR_FAILED/] })
+    const letGo = await holdBack(page)
+    await page.getByRole('switch', { name: `Popullor: ${FIRST}` }).click()
+    await nextPage(page)
+    await gone(page)
+    letGo()
+    await told(page, LOST)
+  })
+
+  test('and nothing is told of what was saved or given up', async () => {
+    const page = await openTable()
+    await shown(valueOf(page, FIRST, 'price')).click()
+    await page.keyboard.type('falas')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    const saved = page.waitForResponse('**/api/product/*')
+    await shown(valueOf(page, FIRST, 'price')).click()
+    await page.keyboard.type('4322')
+    await nextPage(page)
+    await gone(page)
+    await saved
+    await page.waitForTimeout(500)
+    expect(await page.getByText(LOST).count()).toBe(0)
+  })
+})
