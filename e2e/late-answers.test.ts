@@ -7,7 +7,7 @@ import type { Hero } from '#app/hero/hero.ts'
 import { fileOf, truck } from '#test/product-file.ts'
 
 import { endSession, openShopkeeper } from './buyer.ts'
-import { openForm, productNow, save } from './form-screen.ts'
+import { fillKite, openForm, productNow, save } from './form-screen.ts'
 import { answerLost, meddleOnce } from './line.ts'
 import { deliversIn, orderOf } from './order-desk.ts'
 import { rowOf, TABLE } from './product-table.ts'
@@ -215,4 +215,40 @@ test('what is typed into a slide while it is saved stays, and can be saved next'
   expect(await title.inputValue()).toBe('Dimri erdhi')
   await button(page, 'Ruaj ballinën').click()
   await expect.poll(storedTitle).toBe('Dimri erdhi')
+})
+
+test('a product saved late does not lead away from what was opened since', async () => {
+  const [product] = (await products()) as [Product]
+  const page = await openForm(shop, product)
+  const letGo = await holdBack(page, 'PUT', '**/api/product/*')
+  await page.locator('main [name=name]').fill('I ruajtur pas largimit')
+  await save(page)
+  await page.getByRole('link', { name: 'Porositë', exact: true }).click()
+  await button(page, 'Largohu pa ruajtur').click()
+  await page.getByRole('heading', { name: 'Porositë në pritje' }).waitFor()
+  const answered = page.waitForResponse('**/api/product/*')
+  letGo()
+  await answered
+  await page.waitForTimeout(500)
+  expect(new URL(page.url()).pathname).toBe('/orders')
+  expect((await productNow(shop, product)).name).toBe('I ruajtur pas largimit')
+})
+
+test('nor does it forget what is typed into the next one', async () => {
+  const page = await shop.visit('/upload', { as: 'admin' })
+  const letGo = await holdBack(page, 'POST', '**/api/product')
+  await fillKite(page, 'Qift i parë')
+  await save(page)
+  await page.getByRole('link', { name: 'Produktet', exact: true }).click()
+  await button(page, 'Largohu pa ruajtur').click()
+  await page.getByRole('main').getByRole('link', { name: 'Shto produkt' }).click()
+  const kept = () => page.evaluate(() => localStorage.getItem('productDraft:new') ?? '')
+  await page.locator('main [name=name]').fill('Qift i dytë')
+  await expect.poll(kept).toContain('Qift i dytë')
+  const answered = page.waitForResponse('**/api/product')
+  letGo()
+  await answered
+  await page.waitForTimeout(500)
+  expect(await page.locator('main [name=name]').inputValue()).toBe('Qift i dytë')
+  expect(await kept()).toContain('Qift i dytë')
 })

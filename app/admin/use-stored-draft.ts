@@ -48,6 +48,8 @@ export function useStoredDraft(
     },
     /** The form is saved or left for good: nothing is kept any more. */
     forget() {
+      // A form that was left is saved late, maybe: by then another one is kept in its place.
+      if (isDone.current) return
       isDone.current = true
       forgetStoredDraft(id)
     },

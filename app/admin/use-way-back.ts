@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 
 import type { Flash } from './use-flash.ts'
+import { useGone } from './use-gone.ts'
 
 /**
  * The way from a product's form back to the table, filtered and paged as it was when the form was
@@ -11,7 +12,11 @@ export function useWayBack() {
   const navigate = useNavigate()
   const back = (state as { back?: string } | null)?.back ?? ''
   const table = `/menaxhimi-i-produkteve${back}`
-  const returnWith = (message: string, changed?: string) =>
+  const isGone = useGone()
+  function returnWith(message: string, changed?: string) {
+    // Whoever has left the form while it was saved is not led away from where they are by now.
+    if (isGone.current) return
     void navigate(table, { state: { message, changed } satisfies Flash })
+  }
   return { table, returnWith }
 }
