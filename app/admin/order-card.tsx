@@ -18,7 +18,7 @@ type Props = {
   isNext: boolean
   onChoose: (chosen: boolean) => void
   onDeliver: () => void
-  onChanged: () => void
+  onChanged: (order: StaffOrder, message: string) => void
 }
 
 /** Everything needed to pack an order, to call its customer and to take the money. */

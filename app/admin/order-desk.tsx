@@ -22,7 +22,7 @@ type Props = {
   arrived: readonly number[]
   onSend: (order: StaffOrder) => void
   onDelivered: (order: StaffOrder, message: string) => void
-  onChanged: () => void
+  onChanged: (order: StaffOrder, message: string) => void
   /** Stays in sight above the tools. */
   children: ReactNode
 }

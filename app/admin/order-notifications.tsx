@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 
 import { text } from './order-text.ts'
+import { useFocusBack } from './use-focus.ts'
 
 const LOOKS: Record<Notification['state'], { look: string; icon: IconName }> = {
   sent: { look: 'text-green', icon: 'check' },
@@ -13,49 +14,77 @@ const LOOKS: Record<Notification['state'], { look: string; icon: IconName }> = {
   failed: { look: 'text-red', icon: 'warning' },
 }
 
-type Props = { order: StaffOrder; onChanged: () => void }
+type Props = { order: StaffOrder; onChanged: (order: StaffOrder, message: string) => void }
+type Requeued = { notification: Notification; message: string }
+type LineProps = Props & { notification: Notification }
 
 /** How the shop was told of an order; where that failed, why, and the way to try again. */
 export function OrderNotifications({ order, onChanged }: Props) {
   return (
     <ul aria-label={text.notifications} className="grid gap-2 text-sm font-semibold">
       {order.notifications.map((notification) => (
-        <li key={notification.channel} className={LOOKS[notification.state].look}>
-          <p className="flex items-center gap-1.5">
-            <Icon name={LOOKS[notification.state].icon} size={18} />
-            {text.notified(notification)}
-          </p>
-          {notification.state === 'queued' && notification.lastError !== null && (
-            <p className="font-normal">{text.reason(notification.lastError)}</p>
-          )}
-          {notification.state === 'failed' && (
-            <Failed order={order} notification={notification} onChanged={onChanged} />
-          )}
-        </li>
+        <Line
+          key={notification.channel}
+          order={order}
+          notification={notification}
+          onChanged={onChanged}
+        />
       ))}
     </ul>
   )
 }
 
-function Failed({
-  order,
-  notification: { channel, lastError },
-  onChanged,
-}: Props & { notification: Notification }) {
+function Line({ order, notification, onChanged }: LineProps) {
+  const { state, lastError } = notification
+  const sending = useSendingAgain({ order, notification, onChanged })
+  // The button goes with the failure, and the focus that was on it.
+  const ref = useFocusBack<HTMLLIElement>(sending.busy)
+  return (
+    <li ref={ref} tabIndex={-1} className={LOOKS[state].look}>
+      <p className="flex items-center gap-1.5">
+        <Icon name={LOOKS[state].icon} size={18} />
+        {text.notified(notification)}
+      </p>
+      {state === 'queued' && lastError !== null && (
+        <p className="font-normal">{text.reason(lastError)}</p>
+      )}
+      {state === 'failed' && (
+        <Failed number={order.number} notification={notification} {...sending} />
+      )}
+    </li>
+  )
+}
+
+function useSendingAgain({ order, notification: { channel }, onChanged }: LineProps) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
 
   async function sendAgain() {
     setBusy(true)
-    const answer = await call(`/api/orders/${order._id}/notifications/${channel}`, {
+    const answer = await call<Requeued>(`/api/orders/${order._id}/notifications/${channel}`, {
       method: 'PUT',
       body: { state: 'queued' },
     })
     setBusy(false)
     setRefused(answer.ok ? '' : text.sendAgainFailed(answer.message))
-    if (answer.ok) onChanged()
+    if (!answer.ok) return
+    const { notification, message } = answer.body
+    const notifications = order.notifications.map((each) =>
+      each.channel === channel ? notification : each,
+    )
+    onChanged({ ...order, notifications }, message)
   }
 
+  return { busy, refused, sendAgain }
+}
+
+type FailedProps = ReturnType<typeof useSendingAgain> & {
+  number: number
+  notification: Notification
+}
+
+function Failed({ number, notification, busy, refused, sendAgain }: FailedProps) {
+  const { channel, lastError } = notification
   return (
     <div className="mt-2 grid gap-1 rounded-md bg-red-soft p-3 font-medium">
       {lastError !== null && <p>{text.reason(lastError)}</p>}
@@ -65,7 +94,7 @@ function Failed({
           look="danger"
           size="small"
           busy={busy}
-          aria-label={busy ? undefined : text.sendAgainOf(channel, order.number)}
+          aria-label={busy ? undefined : text.sendAgainOf(channel, number)}
           onClick={() => void sendAgain()}
         >
           {busy ? text.sendingAgain : text.sendAgain}

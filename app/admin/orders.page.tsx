@@ -77,7 +77,11 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
           list.drop(order)
           watch.look()
         }}
-        onChanged={list.reload}
+        onChanged={(order, sentence) => {
+          setNews({ tone: 'success', sentence })
+          list.replace(order)
+          list.reload()
+        }}
       >
         <ArrivedOrders
           count={watch.arrived.length}

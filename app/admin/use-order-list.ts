@@ -50,6 +50,15 @@ export function useOrderList(view: OrderView, { version, returns, look }: OrderW
     loading,
     failed: !loading && settled.failed,
     reload: () => setLoads((before) => before + 1),
+    /** Shows what became of an order before the list tells it. */
+    replace: (changed: StaffOrder) =>
+      setShown(
+        (now) =>
+          now && {
+            ...now,
+            orders: now.orders.map((order) => (order._id === changed._id ? changed : order)),
+          },
+      ),
     /** Takes an order out of sight that no longer belongs here. */
     drop: ({ _id }: StaffOrder) =>
       setShown((now) => now && { ...now, orders: now.orders.filter((order) => order._id !== _id) }),
