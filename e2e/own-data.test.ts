@@ -8,7 +8,7 @@ import { expectAccessible } from './axe.ts'
 import { BESA, fillIn, openShopkeeper, putIn, sendButton, thanked, wordsOf } from './buyer.ts'
 import { lineCut, meddleOnce } from './line.ts'
 import { button } from './screen.ts'
-import { useShop } from './shop.ts'
+import { hydrated, useShop } from './shop.ts'
 
 const shop = useShop()
 let yoYo: Product
@@ -153,7 +153,16 @@ test.each([390, 1280])(
     await expect.poll(() => kept(page)).toEqual([0, null])
     await page.getByRole('link', { name: 'Llogaria' }).click()
     await page.waitForURL('**/sign-in')
-    await page.getByText('Llogaria juaj u fshi').waitFor({ state: 'detached' })
+    const farewell = page.getByText('Llogaria juaj u fshi')
+    await farewell.waitFor({ state: 'detached' })
+    // It is said once: neither the way back nor a reload says it again.
+    await page.goBack()
+    await page.waitForURL(`${shop.url}/`)
+    await page.waitForTimeout(500)
+    expect(await farewell.count()).toBe(0)
+    await page.reload()
+    await hydrated(page)
+    expect(await farewell.count()).toBe(0)
     const signIn = await shop.ask('/api/auth/signin', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
