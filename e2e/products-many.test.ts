@@ -10,7 +10,7 @@ import type { Product } from '#app/catalogue/product.ts'
 
 import { expectAccessible } from './axe.ts'
 import { openShopkeeper } from './buyer.ts'
-import { lineCut, meddleOnce } from './line.ts'
+import { lineCut, meddleOnce, serverError } from './line.ts'
 import { rowOf, TABLE } from './product-table.ts'
 import { told } from './screen.ts'
 import { useShop } from './shop.ts'
@@ -236,6 +236,23 @@ test('deleting names its number, and a line that is cut is said', async () => {
   await told(page, 'U fshinë 2 produkte.')
   await rowOf(page, one.name).waitFor({ state: 'detached' })
   expect((await products('category=lodra')).map(({ _id }) => _id)).not.toContain(two._id)
+})
+
+test('what could not be deleted is said to be there still', async () => {
+  const [gone, stays] = await products('category=sport')
+  if (!gone || !stays) throw new Error('The demo has no sport')
+  const page = await openTable('category=sport', { expects: [/500/] })
+  await choose(page, gone.name)
+  await choose(page, stays.name)
+  await meddleOnce(page, 'POST', '**/api/product/bulk', serverError)
+  await act(page, 'Fshi…')
+  await dialog(page).getByRole('button', { name: 'Po, fshi 2 produkte' }).click()
+  await dialog(page)
+    .getByText('Produktet nuk u fshinë. Ju lutemi provoni përsëri.', { exact: true })
+    .waitFor()
+  await (await openShopkeeper(shop)).call('DELETE', `/api/product/${gone._id}`)
+  await dialog(page).getByRole('button', { name: 'Po, fshi 2 produkte' }).click()
+  await dialog(page).getByText('1 produkt nuk u fshi:', { exact: true }).waitFor()
 })
 
 test('all that match are no longer as many as were shown', async () => {

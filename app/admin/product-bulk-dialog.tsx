@@ -44,13 +44,14 @@ function BulkForm({ name, count, chosen, categories, onClose, onDone, onMoved }:
   const [typed, setTyped] = useState({ percent: '', saleEndDate: '', category: '' })
   const type = (field: keyof typeof typed, value: string) => setTyped({ ...typed, [field]: value })
   const { errors = {} } = problem ?? {}
+  const deed = productBulkText.deed(name)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
     void send(typed)
   }
 
-  if (done) return <LeftOut done={done} onClose={onClose} />
+  if (done) return <LeftOut name={name} done={done} onClose={onClose} />
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <p>{productBulkText.actions[name].question(count)}</p>
@@ -102,14 +103,14 @@ function BulkForm({ name, count, chosen, categories, onClose, onDone, onMoved }:
         </Notice>
       )}
       <p role="status" className="sr-only">
-        {busy && busyOf(name, count)}
+        {busy && deed.busy(count)}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose}>
           {productBulkText.no}
         </Button>
         <Button type="submit" look={name === 'delete' ? 'danger' : 'primary'} busy={busy}>
-          {busy ? busyOf(name, count) : yesOf(name, count)}
+          {busy ? deed.busy(count) : deed.yes(count)}
         </Button>
       </div>
     </form>
@@ -125,25 +126,25 @@ function RunningSales({ chosen }: { chosen: Chosen }) {
   )
 }
 
-const yesOf = (name: BulkName, count: number) =>
-  name === 'delete' ? productBulkText.yesDelete(count) : productBulkText.yes(count)
-
-const busyOf = (name: BulkName, count: number) =>
-  name === 'delete' ? productBulkText.busyDelete(count) : productBulkText.busy(count)
-
 /** What was done, and what could not be. */
-function LeftOut({ done, onClose }: { done: BulkDone; onClose: () => void }) {
+function LeftOut({
+  name,
+  done,
+  onClose,
+}: Pick<FormProps, 'name' | 'onClose'> & { done: BulkDone }) {
   return (
     <div className="grid gap-4">
       <Notice tone="info">
         <p>{done.message}</p>
-        <p>{productBulkText.refused(done.refused.length)}</p>
+        <p>{productBulkText.deed(name).refused(done.refused.length)}</p>
       </Notice>
       <ul>
-        {done.refused.map(({ _id, name, message }) => (
-          <li key={_id} className="border-b border-line py-2 last:border-b-0">
-            <span className="block font-semibold">{name || productBulkText.unknownName}</span>
-            <span className="text-sm text-muted">{message}</span>
+        {done.refused.map((product) => (
+          <li key={product._id} className="border-b border-line py-2 last:border-b-0">
+            <span className="block font-semibold">
+              {product.name || productBulkText.unknownName}
+            </span>
+            <span className="text-sm text-muted">{product.message}</span>
           </li>
         ))}
       </ul>

@@ -22,6 +22,21 @@ export type BulkName = keyof typeof BULK_ACTIONS
 
 type ActionText = { name: string; question: (count: number) => string }
 
+const CHANGE = {
+  yes: (count: number) => `Po, ndrysho ${products(count)}`,
+  busy: (count: number) => `Duke ndryshuar ${products(count)}...`,
+  failed: 'Produktet nuk u ndryshuan. Ju lutemi provoni përsëri.',
+  refused: (count: number) =>
+    count === 1 ? '1 produkt nuk u ndryshua:' : `${products(count)} nuk u ndryshuan:`,
+}
+
+const DELETION: typeof CHANGE = {
+  yes: (count) => `Po, fshi ${products(count)}`,
+  busy: (count) => `Duke fshirë ${products(count)}...`,
+  failed: 'Produktet nuk u fshinë. Ju lutemi provoni përsëri.',
+  refused: (count) => (count === 1 ? '1 produkt nuk u fshi:' : `${products(count)} nuk u fshinë:`),
+}
+
 /** The words of what is done to many products. */
 export const productBulkText = {
   bar: 'Produktet e zgjedhura',
@@ -85,13 +100,7 @@ export const productBulkText = {
   category: 'Kategoria e re',
   chooseCategory: 'Zgjidhni kategorinë',
   no: 'Jo, lëri siç janë',
-  yes: (count: number) => `Po, ndrysho ${products(count)}`,
-  yesDelete: (count: number) => `Po, fshi ${products(count)}`,
-  busy: (count: number) => `Duke ndryshuar ${products(count)}...`,
-  busyDelete: (count: number) => `Duke fshirë ${products(count)}...`,
-  failed: 'Produktet nuk u ndryshuan. Ju lutemi provoni përsëri.',
-  refused: (count: number) =>
-    count === 1 ? '1 produkt nuk u ndryshua:' : `${products(count)} nuk u ndryshuan:`,
+  deed: (name: BulkName) => (name === 'delete' ? DELETION : CHANGE),
   unknownName: 'Produkt i fshirë',
   close: 'Mbyll',
 }

@@ -49,7 +49,7 @@ export function useBulk({ name, chosen, onDone, onMoved }: Bulk) {
       onDone(answer.body)
       return
     }
-    const message = staffSentence(answer, productBulkText.failed)
+    const message = staffSentence(answer, productBulkText.deed(name).failed)
     setProblem({ message, errors: answer.errors })
     if (answer.status === 409) onMoved()
   }
