@@ -56,19 +56,29 @@ export function useInlineValue({ product, field, value, onChanged, onLost }: Inl
   const isUnsaved = editing !== null && !editing.saving && editing.typed.trim() !== value
   const isGone = useGone(() => isUnsaved && onLost(product, editing.error))
 
-  const refuse = (typed: string, error: string) => setEditing({ typed, error, saving: false })
+  /** The change that is on its way. The next one waits, and goes with what came of it. */
+  const underWay = useRef<Promise<Product>>(undefined)
 
   async function send(typed: string) {
-    setEditing({ typed, error: '', saving: true })
-    const answer = await saveField(product, field, typed)
+    const sent: Editing = { typed, error: '', saving: true }
+    setEditing(sent)
+    const answering = Promise.resolve(underWay.current ?? product).then((seen) =>
+      saveField(seen, field, typed),
+    )
+    const settling = answering.then((answer) => (answer.ok ? answer.body.product : product))
+    underWay.current = settling
+    const answer = await answering
+    if (underWay.current === settling) underWay.current = undefined
+    // What was opened again meanwhile stays as it is typed.
+    const settle = (next: Editing | null) => setEditing((now) => (now === sent ? next : now))
     if (answer.ok) {
-      setEditing(null)
+      settle(null)
       onChanged(answer.body.product)
       return
     }
     const error = refusalOf(answer, field)
     if (isGone.current) onLost(product, error)
-    refuse(typed, error)
+    settle({ typed, error, saving: false })
     const fresh = freshProduct(answer)
     if (fresh) onChanged(fresh)
   }
@@ -78,7 +88,7 @@ export function useInlineValue({ product, field, value, onChanged, onLost }: Inl
     open(key?: string) {
       settled.current = null
       const opened = key === undefined ? 'as it was' : 'by a key'
-      setEditing({ typed: key ?? value, error: '', saving: false, opened })
+      setEditing({ typed: key ?? editing?.typed ?? value, error: '', saving: false, opened })
     },
     type: (typed: string) => setEditing({ typed, error: '', saving: false }),
     undo() {
@@ -88,12 +98,12 @@ export function useInlineValue({ product, field, value, onChanged, onLost }: Inl
     /** Saves what was typed. Returns false where it is invalid, and the field stays open. */
     save(typed: string): boolean {
       settled.current = typed
-      if (typed.trim() === value) {
+      if (typed.trim() === value && !underWay.current) {
         setEditing(null)
         return true
       }
       const error = errorIn(product, field, typed)
-      if (error) refuse(typed, error)
+      if (error) setEditing({ typed, error, saving: false })
       else void send(typed)
       return !error
     },

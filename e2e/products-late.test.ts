@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { productText } from '#app/catalogue/product-text.ts'
 
 import { expectAccessible } from './axe.ts'
+import { openShopkeeper } from './buyer.ts'
 import { meddleOnce } from './line.ts'
 import { rowOf, shown, TABLE, valueOf } from './product-table.ts'
 import { told } from './screen.ts'
@@ -12,6 +13,8 @@ import { useShop } from './shop.ts'
 const shop = useShop()
 
 const FIRST = 'Raketë hapësinore për ndërtim'
+
+const stored = async () => (await openShopkeeper(shop)).product(FIRST)
 
 async function openTable(how: Parameters<typeof shop.visit>[1] = {}) {
   const page = await shop.visit(TABLE, { as: 'admin', ...how })
@@ -94,5 +97,47 @@ describe('what was not saved is told by the page where its row is gone', () => {
     await saved
     await page.waitForTimeout(500)
     expect(await page.getByText(LOST).count()).toBe(0)
+  })
+})
+
+describe('a value that is typed again while it is being saved', () => {
+  /** Types 1200 for the price of the first row and comes back to it; its change arrives when it is let go. */
+  async function savedSlowly(page: Page) {
+    const held = Promise.withResolvers<void>()
+    await meddleOnce(page, 'PATCH', '**/api/product/*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await shown(valueOf(page, FIRST, 'price')).click()
+    await page.keyboard.type('1200')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowUp')
+    return held.resolve
+  }
+
+  test('is saved after it, also where it is what it was before', async () => {
+    const before = (await stored()).price
+    for (const price of [1300, before]) {
+      const page = await openTable()
+      const letGo = await savedSlowly(page)
+      await page.keyboard.type(String(price).replace('.', ','))
+      await page.keyboard.press('Enter')
+      letGo()
+      await expect.poll(stored).toMatchObject({ price })
+      await valueOf(page, FIRST, 'price').locator('[aria-busy=true]').waitFor({ state: 'detached' })
+      expect(await valueOf(page, FIRST, 'price').getByRole('alert').count()).toBe(0)
+    }
+  })
+
+  test('stays open when the answer comes', async () => {
+    const page = await openTable()
+    const letGo = await savedSlowly(page)
+    await page.keyboard.type('13')
+    letGo()
+    await expect.poll(stored).toMatchObject({ price: 1200 })
+    await page.waitForTimeout(300)
+    await page.keyboard.type('50')
+    await page.keyboard.press('Enter')
+    await expect.poll(stored).toMatchObject({ price: 1350 })
   })
 })
