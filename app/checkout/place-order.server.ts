@@ -41,7 +41,7 @@ export async function placeOrder(
   buyer: Buyer = {},
 ): Promise<Answer> {
   const products = await requestedProducts(shop.db.read, request)
-  const answer = await tryToPlace(shop, { request, buyer, products })
+  const answer = await tryToPlace(shop, { request, buyer, products, now: shop.now() })
   if ('order' in answer) return answer
   // It may be a repetition, or the other half of a double click: look before refusing.
   return (await earlierAnswer(shop.db.read, request, buyer.idempotencyKey)) ?? answer
@@ -55,17 +55,16 @@ async function requestedProducts(db: Reader, { products }: OrderRequest): Promis
   return new Map(found.map((product) => [product._id, product]))
 }
 
-/** An order that is being placed, with its products as the shop found them. */
-type Ordering = { request: OrderRequest; buyer: Buyer; products: Products }
+/** An order that is being placed: its products as the shop found them, and when it came in. */
+type Ordering = { request: OrderRequest; buyer: Buyer; products: Products; now: number }
 
 async function tryToPlace(shop: Shop, ordering: Ordering): Promise<Answer> {
-  const { request, buyer, products } = ordering
-  const now = shop.now()
+  const { request, buyer, products, now } = ordering
   const problem =
     shortageProblem(request.products, products) ?? priceProblem(request, products, now)
   if (problem) return { problem }
   try {
-    return { order: await store(shop, ordering, now), replayed: false }
+    return { order: await store(shop, ordering), replayed: false }
   } catch (error) {
     if (isUniqueViolation(error) && buyer.idempotencyKey !== undefined) return keyTaken
     if (!(error instanceof ProductsMoved)) throw error
@@ -74,11 +73,7 @@ async function tryToPlace(shop: Shop, ordering: Ordering): Promise<Answer> {
   }
 }
 
-function store(
-  { db, env }: Shop,
-  { request, buyer, products }: Ordering,
-  now: number,
-): Promise<Order> {
+function store({ db, env }: Shop, { request, buyer, products, now }: Ordering): Promise<Order> {
   const order = orderRow(request, buyer, shippingFee(request.qyteti, env.shop.shipping), now)
   const bought = boughtBy(request, products)
   const lines = bought.map((line, position) => ({
