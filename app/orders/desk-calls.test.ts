@@ -134,6 +134,9 @@ describe.each(engines)('the shopkeeper’s desk on %s', (engine) => {
       await beats()
       await setNotification({ attempts: 1 })
       await beats()
+      // The answer to a try may come long after it began, and says why it failed.
+      await setNotification({ next_try_at: shop.now() + MINUTE, last_error: 'timeout' })
+      await beats()
       await setNotification({ state: 'sent', attempts: 1 })
       await beats()
       await deliver(first)

@@ -41,12 +41,13 @@ async function newestNumbers(db: Reader): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
-/** How many of their notifications are sent and failed, and after how many tries in all. */
+/** How many of their notifications are sent and failed, after how many tries, and when the next are due. */
 async function notified(db: Reader): Promise<number[]> {
   const { rows } = await sql<Record<string, number>>`
     SELECT count(CASE WHEN state = 'sent' THEN 1 END) AS sent,
       count(CASE WHEN state = 'failed' THEN 1 END) AS failed,
-      CAST(coalesce(sum(attempts), 0) AS bigint) AS attempts
+      CAST(coalesce(sum(attempts), 0) AS bigint) AS attempts,
+      CAST(coalesce(sum(next_try_at / 1000), 0) AS bigint) AS due
     FROM notifications
     WHERE order_id IN (SELECT id FROM orders WHERE status = 'Pending')
   `.execute(db)
