@@ -7,7 +7,7 @@ import { LONGEST_QUERY } from '#app/values/query.ts'
 
 import { type Hits, listedHits } from './hits.server.ts'
 import { postgresHits } from './postgres-hits.server.ts'
-import { matchesOf, type Pattern, patternOf } from './search-pattern.server.ts'
+import { matchesOf, patternOf } from './search-pattern.server.ts'
 import { MOST_WORDS } from './search-text.ts'
 import { indexedHits } from './sqlite-index.server.ts'
 import { hitsInTexts } from './sqlite-texts.server.ts'
@@ -25,8 +25,8 @@ const MOST_CACHED = 300_000
 /**
  * Ids of the products whose name or description matches, without regard to case and accents: hits
  * in the name first, then the newest. A text with pattern signs is taken as a regular expression
- * (linear-time engine), or as plain text where it is none. Its words are found in any order and in
- * any form: lodra finds lodrat and lodër.
+ * (linear-time engine), or as plain text where it is none or matches nothing: a name may hold
+ * brackets. Its words are found in any order and in any form: lodra finds lodrat and lodër.
  */
 export async function searchIds(db: Db, text: string, slice: Slice): Promise<Found> {
   const hits = await hitsFor(db, text)
@@ -80,12 +80,11 @@ async function hitsFor(db: Db, text: string): Promise<Hits> {
   const key = searchKey(text, folded)
   const known = cached.get(key)
   if (known) return known
-  const hits = await (pattern ? patternHits(db, pattern) : plainHits(db, folded))
+  const matches = pattern ? await matchesOf(db, pattern) : []
+  const hits = matches.length > 0 ? listedHits(matches) : await plainHits(db, folded)
   cached.set(key, hits)
   return hits
 }
-
-const patternHits = async (db: Db, pattern: Pattern) => listedHits(await matchesOf(db, pattern))
 
 async function plainHits(db: Db, literal: string): Promise<Hits> {
   if (db.engine === 'postgres') return postgresHits(db.read, literal)

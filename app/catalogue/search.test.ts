@@ -16,6 +16,7 @@ const GOODS = [
   ['Libër për C++', 'Kapitulli (1) dhe [2]; çmim_special.'],
   ['Shtrat', String.raw`Shtegu C:\libra dhe një çantë falas.`],
   ['Tren', 'Tren prej druri i gjatë 35 cm, me 100 pjesë.'],
+  ['Krevat [dopio]', 'I butë.'],
   ['Kamion i kuq', `${'a'.repeat(2_000)} është shumë i gjatë.`],
 ] as const
 
@@ -69,8 +70,9 @@ describe.each(engines)('searching on %s', (engine) => {
     }
   })
 
-  test('what is no pattern is plain text, and signs of the database mean nothing', async () => {
+  test('what is no pattern, or matches nothing, is plain text, and signs of the database mean nothing', async () => {
     expect(await found('C++')).toEqual(['Libër për C++'])
+    expect(await found('Krevat [dopio]')).toEqual(['Krevat [dopio]'])
     expect(await found('(1')).toEqual(['Libër për C++'])
     expect(await found('(')).toEqual(['Libër për C++'])
     expect(await found('100%')).toEqual(['Fustan për fëmijë'])
