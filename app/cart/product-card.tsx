@@ -1,5 +1,7 @@
+import { memo } from 'react'
+
 import { OfferCountdown } from '#app/catalogue/offer-countdown.tsx'
-import { cardState } from '#app/catalogue/offer-time.ts'
+import { cardState, isSameCard } from '#app/catalogue/offer-time.ts'
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
 import { PriceTag } from '#app/catalogue/price-tag.tsx'
 import { isAvailable, type ProductSummary } from '#app/catalogue/product.ts'
@@ -53,4 +55,6 @@ function Card({ product, now, sizes, eager = false }: Props) {
  * A product in a list. The whole card leads to the product; hovering lifts it and reveals its
  * button, which on a touch screen is always there.
  */
-export const ProductCard = import.meta.env.SSR ? cachedFragment('product', Card, cardState) : Card
+export const ProductCard = import.meta.env.SSR
+  ? cachedFragment('product', Card, cardState)
+  : memo(Card, isSameCard)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { HOUR, MINUTE } from '#app/values/time.ts'
 
-import { cardState } from './offer-time.ts'
+import { cardState, isSameCard } from './offer-time.ts'
 import type { ProductSummary } from './product.ts'
 
 const NOON = Date.UTC(2026, 10, 24, 12)
@@ -33,6 +33,13 @@ test('a card with a countdown looks different each minute, and once its offer is
   expect(look(lamp, NOON)).not.toBe(look(lamp, NOON + 1))
   const end = NOON + HOUR
   expect(look(lamp, end - 1)).not.toBe(look(lamp, end))
+})
+
+test('a card is drawn again only where it looks different', () => {
+  const at = (now: number) => ({ product: lamp, now })
+  expect(isSameCard(at(NOON), at(NOON - MINUTE + 1))).toBe(true)
+  expect(isSameCard(at(NOON), at(NOON + 1))).toBe(false)
+  expect(isSameCard(at(NOON), { product: { ...lamp, stock: false }, now: NOON })).toBe(false)
 })
 
 test('whatever changes of the product changes the look of its card', () => {

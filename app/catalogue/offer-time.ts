@@ -8,8 +8,14 @@ export function offerTime(product: ProductSummary, now: number): Countdown | und
   return countdown(Date.parse(product.saleEndDate), now)
 }
 
+type CardProps = { product: ProductSummary; now: number }
+
 /** All that decides how a card of a product looks, in place of the moment. */
-export const cardState = <Props extends { product: ProductSummary; now: number }>({
-  now,
-  ...props
-}: Props) => [props, offerTime(props.product, now)]
+export const cardState = <Props extends CardProps>({ now, ...props }: Props) => [
+  props,
+  offerTime(props.product, now),
+]
+
+/** Whether a card looks with some props as with others: most do at every moment. */
+export const isSameCard = (one: CardProps, other: CardProps): boolean =>
+  JSON.stringify(cardState(one)) === JSON.stringify(cardState(other))

@@ -1,5 +1,7 @@
+import { memo } from 'react'
+
 import { OfferCountdown } from '#app/catalogue/offer-countdown.tsx'
-import { cardState } from '#app/catalogue/offer-time.ts'
+import { cardState, isSameCard } from '#app/catalogue/offer-time.ts'
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
 import { PriceTag } from '#app/catalogue/price-tag.tsx'
 import { isOnSale, type ProductSummary } from '#app/catalogue/product.ts'
@@ -50,4 +52,6 @@ function Card({ product, now }: { product: ProductSummary; now: number }) {
   )
 }
 
-const OfferCard = import.meta.env.SSR ? cachedFragment('offer', Card, cardState) : Card
+const OfferCard = import.meta.env.SSR
+  ? cachedFragment('offer', Card, cardState)
+  : memo(Card, isSameCard)
