@@ -70,12 +70,26 @@ export async function hasProducts(db: Reader): Promise<boolean> {
   return row !== undefined
 }
 
+// Not all columns: what is searched repeats name and description, and none of it is shown.
 const rowsWith = readyStatement((db, ids: readonly string[]) =>
   db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
-    .selectAll('products')
-    .select('categories.slug as category')
+    .select([
+      'products.id',
+      'products.name',
+      'description',
+      'categories.slug as category',
+      'price',
+      'on_sale',
+      'sale_price',
+      'sale_end',
+      'stock_count',
+      'in_stock',
+      'popular',
+      'created_at',
+      'updated_at',
+    ])
     .where('products.id', 'in', ids),
 )
 
@@ -98,11 +112,14 @@ async function imagesOf(db: Reader, ids: readonly string[]): Promise<Map<string,
   )
 }
 
-type FoundRow = Selectable<Schema['products']> & { category: string }
 type SummaryRow = Pick<
-  FoundRow,
+  Selectable<Schema['products']>,
   'id' | 'name' | 'price' | 'on_sale' | 'sale_price' | 'sale_end' | 'stock_count' | 'in_stock'
 >
+type FoundRow = SummaryRow &
+  Pick<Selectable<Schema['products']>, 'description' | 'popular' | 'created_at' | 'updated_at'> & {
+    category: string
+  }
 
 function summaryFrom(row: SummaryRow, image: string[]): ProductSummary {
   return {
