@@ -7,8 +7,8 @@ import { foldText } from '#app/values/fold-text.ts'
 import { listCategories } from './categories.server.ts'
 import type { Category } from './category.ts'
 import { namedCategories } from './named-categories.server.ts'
-import { isOnSale, type Product, unitPrice } from './product.ts'
-import { findProducts } from './products.server.ts'
+import { isOnSale, type ProductSummary, unitPrice } from './product.ts'
+import { findSummaries } from './products.server.ts'
 import { firstHitsKindly, searchKey } from './search.server.ts'
 
 /** What a search box offers while its text is typed. */
@@ -37,7 +37,7 @@ export async function suggest({ db, now: clock }: Shop, text: string): Promise<S
   const known = cached.get(key)
   if (known && now < known.until) return known.suggestions
   const { ids, meant = text } = await firstHitsKindly(db, text, LOOKED_AT)
-  const found = await findProducts(db.read, ids)
+  const found = await findSummaries(db.read, ids)
   const products = likeliestFirst(found, foldText(meant)).slice(0, MOST_PRODUCTS)
   const categories = namedCategories(await listCategories(db.read), text)
   const suggestions = {
@@ -52,16 +52,16 @@ export async function suggest({ db, now: clock }: Shop, text: string): Promise<S
 }
 
 /** Who types «tren» means a train, and only then what holds these letters elsewhere. */
-const likeliestFirst = (products: readonly Product[], folded: string) =>
+const likeliestFirst = (products: readonly ProductSummary[], folded: string) =>
   products.toSorted((a, b) => distance(a, folded) - distance(b, folded))
 
 /** 0 where the name begins so, 1 where one of its words does, 2 elsewhere. */
-function distance({ name }: Product, folded: string): number {
+function distance({ name }: ProductSummary, folded: string): number {
   const at = ` ${foldText(name)}`.indexOf(` ${folded}`)
   return at === -1 ? 2 : Math.min(at, 1)
 }
 
-const suggested = (product: Product, now: number) => ({
+const suggested = (product: ProductSummary, now: number) => ({
   _id: product._id,
   name: product.name,
   price: lekFrom(unitPrice(product, now)),
@@ -69,7 +69,7 @@ const suggested = (product: Product, now: number) => ({
 })
 
 /** When a product's price changes by itself. */
-const endOf = (product: Product, now: number) =>
+const endOf = (product: ProductSummary, now: number) =>
   product.saleEndDate && isOnSale(product, now)
     ? Date.parse(product.saleEndDate)
     : Number.POSITIVE_INFINITY
