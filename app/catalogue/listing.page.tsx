@@ -58,14 +58,16 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
 
   const size = pageSize(narrow)
   const links = { slug, query, ...(listing.kind === 'all' && { seed }) }
-  const { products, total, meant } = await listProducts(db, listing, { page, size, now })
+  const ownId = listing.kind === 'category' ? listing.id : undefined
+  const [{ products, total, meant }, named, others] = await Promise.all([
+    listProducts(db, listing, { page, size, now }),
+    categoriesNamedBy(shop, listing),
+    oneOfEachCategory(db.read, seed, ownId),
+  ])
   const pages = Math.max(1, Math.ceil(total / size))
   // An old link, or a listing that has shrunk: beyond the last page comes the last.
   if (page > pages) throw redirect(addressOf({ ...links, page: pages }), 302)
 
-  const named = await categoriesNamedBy(shop, listing)
-  const ownId = listing.kind === 'category' ? listing.id : undefined
-  const others = await oneOfEachCategory(db.read, seed, ownId)
   noteListing(notes, listing, slug)
   noteProducts(notes, [...products, ...others], now)
   notes.expires(until)
