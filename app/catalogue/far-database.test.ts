@@ -9,6 +9,7 @@ import { type FarLink, farLinkTo } from '#test/far-link.ts'
 import { type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
 
 import { loader } from './listing.page.tsx'
+import { suggest } from './suggest.server.ts'
 
 /** Milliseconds there and back: far more than a question takes, so that those asked at once overlap. */
 const DISTANCE = 50
@@ -53,4 +54,10 @@ function openListing() {
 test('a listing takes four round trips to a far database', async () => {
   // The category, the number of its products, which of them, and their cards; meanwhile the others.
   expect(await roundTripsOf(openListing)).toBeLessThanOrEqual(4)
+})
+
+test('suggestions take five', async () => {
+  // The word's forms and what holds it, its hits rank by rank, and their cards with the categories.
+  const texts = ['tren', 'prej', 'druri']
+  expect(await roundTripsOf((n) => suggest(far, texts[n] ?? ''))).toBeLessThanOrEqual(5)
 })

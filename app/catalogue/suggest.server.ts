@@ -37,9 +37,9 @@ export async function suggest({ db, now: clock }: Shop, text: string): Promise<S
   const known = cached.get(key)
   if (known && now < known.until) return known.suggestions
   const { ids, meant = text } = await firstHitsKindly(db, text, LOOKED_AT)
-  const found = await findSummaries(db.read, ids)
+  const [found, all] = await Promise.all([findSummaries(db.read, ids), listCategories(db.read)])
   const products = likeliestFirst(found, foldText(meant)).slice(0, MOST_PRODUCTS)
-  const categories = namedCategories(await listCategories(db.read), text)
+  const categories = namedCategories(all, text)
   const suggestions = {
     products: products.map((product) => suggested(product, now)),
     categories,
