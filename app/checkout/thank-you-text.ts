@@ -6,7 +6,7 @@ export const thankYouText = {
   next: 'Çfarë ndodh tani',
   steps: (phone: string) => [
     `Ju telefonojmë në ${phone} për të konfirmuar porosinë.`,
-    'Korrieri e sjell në adresën tuaj për 1–3 ditë.',
+    'Korrieri e sjell në adresën tuaj për 1 deri në 3 ditë.',
     'Paguani me para në dorë kur ta merrni.',
   ],
   keepNumber: 'Ruajeni këtë numër: do t’ju duhet nëse na telefononi.',
