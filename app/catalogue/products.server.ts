@@ -36,21 +36,15 @@ export function readySummaries<Values>(build: (db: Reader, values: Values) => Id
     (await db.executeQuery(summaries(db, values))).rows.map(summaryOf)
 }
 
+/** What a product is sold at, as a card tells it. */
+const TERMS = ['price', 'on_sale', 'sale_price', 'sale_end', 'stock_count', 'in_stock'] as const
+
 const summaryRows = (products: Ids) =>
   products
     .leftJoin('product_images', (join) =>
       join.onRef('product_images.product_id', '=', 'products.id').on('position', '=', 0),
     )
-    .select([
-      'name',
-      'path',
-      'price',
-      'on_sale',
-      'sale_price',
-      'sale_end',
-      'stock_count',
-      'in_stock',
-    ])
+    .select(['name', 'path', ...TERMS])
 
 const summariesWith = readyStatement((db, ids: readonly string[]) =>
   summaryRows(db.selectFrom('products').select('products.id').where('products.id', 'in', ids)),
@@ -80,12 +74,7 @@ const rowsWith = readyStatement((db, ids: readonly string[]) =>
       'products.name',
       'description',
       'categories.slug as category',
-      'price',
-      'on_sale',
-      'sale_price',
-      'sale_end',
-      'stock_count',
-      'in_stock',
+      ...TERMS,
       'popular',
       'created_at',
       'updated_at',
@@ -112,14 +101,10 @@ async function imagesOf(db: Reader, ids: readonly string[]): Promise<Map<string,
   )
 }
 
-type SummaryRow = Pick<
-  Selectable<Schema['products']>,
-  'id' | 'name' | 'price' | 'on_sale' | 'sale_price' | 'sale_end' | 'stock_count' | 'in_stock'
->
+type Row = Selectable<Schema['products']>
+type SummaryRow = Pick<Row, 'id' | 'name' | (typeof TERMS)[number]>
 type FoundRow = SummaryRow &
-  Pick<Selectable<Schema['products']>, 'description' | 'popular' | 'created_at' | 'updated_at'> & {
-    category: string
-  }
+  Pick<Row, 'description' | 'popular' | 'created_at' | 'updated_at'> & { category: string }
 
 function summaryFrom(row: SummaryRow, image: string[]): ProductSummary {
   return {
