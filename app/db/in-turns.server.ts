@@ -10,10 +10,10 @@ export const inSlices = <T>(list: Iterable<T>): Generator<T[]> => slicesOf(list,
 
 /**
  * The same, with a turn for other requests in between: SQLite does its work in the process itself.
- * A transaction may pause so, since a turn waits for nobody.
+ * A transaction may pause so, since a turn waits for nobody. `atOnce` is how much goes between two turns.
  */
-export async function* inTurns<T>(list: Iterable<T>): AsyncGenerator<T[]> {
-  for (const slice of inSlices(list)) {
+export async function* inTurns<T>(list: Iterable<T>, atOnce = ROWS_AT_ONCE): AsyncGenerator<T[]> {
+  for (const slice of slicesOf(list, atOnce)) {
     yield slice
     await nextTurn()
   }

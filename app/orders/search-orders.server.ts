@@ -1,11 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
 import { type ExpressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 
 import { questionForAll } from '#app/catalogue/search-text.ts'
 import type { Reader } from '#app/db/database.server.ts'
+import { inTurns } from '#app/db/in-turns.server.ts'
 import type { Schema } from '#app/db/schema.ts'
-import { slicesOf } from '#app/values/batches.ts'
 import { phoneDigits } from '#app/values/phone-input.ts'
 import { foldText } from '#app/values/fold-text.ts'
 import { cleanLine } from '#app/values/text.ts'
@@ -60,14 +58,13 @@ export async function foundInTurns(
   order: 'asc' | 'desc',
 ): Promise<number[]> {
   const found: number[] = []
-  for (const slice of slicesOf(await candidates(db, orders, search), ORDERS_AT_ONCE)) {
+  for await (const slice of inTurns(await candidates(db, orders, search), ORDERS_AT_ONCE)) {
     const rows = await orders
       .where(sql<SqlBool>`orders.number in (select value from json_each(${JSON.stringify(slice)}))`)
       .where(isFound(search))
       .select('number')
       .execute()
     found.push(...rows.map(({ number }) => number))
-    await nextTurn()
   }
   const rank = (number: number) => (number === search.number ? 0 : 1)
   const way = order === 'asc' ? 1 : -1
