@@ -1,12 +1,10 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openDatabase } from '#app/db/database.server.ts'
 import { PageNotes } from '#app/http/page-notes.server.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { type Cast, introduceCast } from '#test/cast.ts'
-import { type FarLink, farLinkTo } from '#test/far-link.ts'
-import { type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
+import { type FarShop, openFarShop } from '#test/far-shop.ts'
 
 import { loader } from './listing.page.tsx'
 import { suggest } from './suggest.server.ts'
@@ -16,35 +14,18 @@ const DISTANCE = 50
 
 const fail = (error: unknown) => expect.unreachable(String(error))
 
-let shop: FreshShop
+let shop: FarShop
 let cast: Cast
-let link: FarLink
-let far: FreshShop
 beforeAll(async () => {
-  shop = await openFreshShop('postgres')
-  cast = await introduceCast(shop)
-  link = await farLinkTo(shop.env.databaseUrl ?? '', DISTANCE)
-  far = { ...shop, db: await openDatabase({ ...shop.env, databaseUrl: link.url }) }
+  shop = await openFarShop(DISTANCE)
+  cast = await introduceCast(shop.near)
 })
-afterAll(async () => {
-  await far.db.close()
-  await link.close()
-  await shop.close()
-})
-
-/** What the busiest connection takes for the last of three calls; the first two open them. */
-async function roundTripsOf(call: (n: number) => Promise<unknown>): Promise<number> {
-  await call(0)
-  await call(1)
-  link.roundTrips()
-  await call(2)
-  return Math.max(...link.roundTrips())
-}
+afterAll(() => shop.close())
 
 function openListing() {
   const context = new RouterContextProvider()
   const page = new PageNotes()
-  context.set(pageContext, { ...far, page, narrow: false, report: fail })
+  context.set(pageContext, { ...shop.far, page, narrow: false, report: fail })
   const slug = cast.train.category
   const url = new URL(`http://shop/kategori/${slug}`)
   const request = new Request(url)
@@ -53,11 +34,11 @@ function openListing() {
 
 test('a listing takes four round trips to a far database', async () => {
   // The category, the number of its products, which of them, and their cards; meanwhile the others.
-  expect(await roundTripsOf(openListing)).toBeLessThanOrEqual(4)
+  expect(await shop.roundTripsOf(openListing)).toBeLessThanOrEqual(4)
 })
 
 test('suggestions take five', async () => {
   // The word's forms and what holds it, its hits rank by rank, and their cards with the categories.
   const texts = ['tren', 'prej', 'druri']
-  expect(await roundTripsOf((n) => suggest(far, texts[n] ?? ''))).toBeLessThanOrEqual(5)
+  expect(await shop.roundTripsOf((n) => suggest(shop.far, texts[n] ?? ''))).toBeLessThanOrEqual(5)
 })
