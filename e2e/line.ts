@@ -1,7 +1,7 @@
 /** What tests of a bad line share: a call that another thing happens to than being answered. */
 import type { Page, Route } from 'playwright-core'
 
-type Fate = (route: Route) => Promise<unknown>
+export type Fate = (route: Route) => Promise<unknown>
 
 /** The shop does what it is asked, but the line breaks before it can say so. */
 export const answerLost: Fate = async (route) => {
