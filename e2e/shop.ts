@@ -15,7 +15,13 @@ import { constants, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 
 import { DEMO_CUSTOMER } from '#app/opening.server.ts'
@@ -25,6 +31,13 @@ import { watch } from './watch.ts'
 
 const FROM_DISK = constants.COPYFILE_FICLONE
 const LOGINS = { admin: ADMIN, customer: DEMO_CUSTOMER }
+
+/** A call that a test still meddles with fails with its page, and is nobody's error then. */
+async function closeAll(context: BrowserContext) {
+  const pages = context.pages()
+  await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.close()
+}
 
 /** Heights go with the widths of a phone, a tablet and a desk. */
 const heightOf = (width: number) => (width < 641 ? 844 : width < 1024 ? 1024 : 800)
@@ -86,7 +99,7 @@ export function useShop(
   afterEach(async () => {
     const found = complaints.flatMap((each) => each())
     complaints = []
-    await Promise.all(browser.contexts().map((context) => context.close()))
+    await Promise.all(browser.contexts().map(closeAll))
     if (found.length > 0) throw new Error(found.join('\n'))
   })
 

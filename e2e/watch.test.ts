@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { useShop } from './shop.ts'
 import { watch } from './watch.ts'
@@ -26,4 +26,26 @@ test('a test hears of a complaint it expected in vain', async () => {
   const page = await shop.visit('/faq')
   const complaints = watch(page, shop.url, [/thunder/])
   expect(complaints()).toEqual(['Expected but did not happen: /thunder/'])
+})
+
+describe('an answer held back for longer than its test', () => {
+  const [held, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+
+  test('is read too late', async () => {
+    const page = await shop.visit('/faq')
+    await page.route('**/api/hero', async (route) => {
+      const response = await route.fetch()
+      held.resolve()
+      await late.promise
+      await response.json()
+    })
+    await page.evaluate(() => void fetch('/api/hero').catch(() => {}))
+    await held.promise
+  })
+
+  // An error that nobody catches would fail the whole run.
+  test('is nobody’s error', async () => {
+    late.resolve()
+    await shop.visit('/faq')
+  })
 })
