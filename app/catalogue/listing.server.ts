@@ -13,6 +13,7 @@ import { listingNames } from './listing-names.ts'
 import { type Ids, idsAt, type ProductOrder } from './milestones.server.ts'
 import type { ProductSummary } from './product.ts'
 import { findSummaries, SHUFFLE_KEYS } from './products.server.ts'
+import { scopes } from './scopes.ts'
 import { type Found, searchKindly } from './search.server.ts'
 import { text } from './text.ts'
 
@@ -164,11 +165,10 @@ const FIRST_ENDING: ProductOrder = {
   direction: 'asc',
 }
 
-const overOf = cachedUntilChange((): { count: number; from: number; until: number } => ({
-  count: 0,
-  from: 0,
-  until: 0,
-}))
+const overOf = cachedUntilChange(
+  (): { count: number; from: number; until: number } => ({ count: 0, from: 0, until: 0 }),
+  scopes.offers,
+)
 
 /** How many offers are over at `now`; counted again only once the next one ends. */
 async function countOver(db: Db, now: number): Promise<number> {

@@ -8,6 +8,7 @@ import { LONGEST_QUERY } from '#app/values/query.ts'
 import { type Hits, listedHits } from './hits.server.ts'
 import { postgresHits } from './postgres-hits.server.ts'
 import { matchesOf, patternOf } from './search-pattern.server.ts'
+import { scopes } from './scopes.ts'
 import { MOST_WORDS } from './search-text.ts'
 import { indexedHits } from './sqlite-index.server.ts'
 import { hitsInTexts } from './sqlite-texts.server.ts'
@@ -68,9 +69,10 @@ export const searchKey = (text: string, folded: string): string =>
 
 const cachedHits = cachedUntilChange(
   () => new LruCache<Hits>(MOST_CACHED, ({ held }) => held + 100),
+  scopes.products,
 )
 
-/** All hits of a text, cached until the catalogue changes: the next page asks for them, too. */
+/** All hits of a text, cached until products or their words change: the next page asks for them, too. */
 async function hitsFor(db: Db, text: string): Promise<Hits> {
   const folded = foldText(text)
   // PostgreSQL's text holds no NUL and refuses to be asked for one.

@@ -45,7 +45,10 @@ export function noteListing(page: PageNotes, { kind }: Listing, slug: string) {
 }
 
 /** Every page shows them all, and they hardly ever change. */
-const cachedCategories = cachedUntilChange((): { shown?: ShownCategory[] } => ({}))
+const cachedCategories = cachedUntilChange(
+  (): { shown?: ShownCategory[] } => ({}),
+  scopes.categories,
+)
 
 /**
  * The categories, for a page that does without them where they cannot be had: then they are null, the
