@@ -64,6 +64,8 @@ async function questionsTo(db: Db): Promise<Record<string, Question>> {
     'children block': (round) => randomProducts(db.read, round % 16, 9, { category: children }),
     'mixed block': (round) => randomProducts(db.read, round % 16, 12, { exceptCategory: children }),
     'one of each category': (round) => oneOfEachCategory(db.read, round % 16, any(categories)._id),
+    'on sale, page 1': () => selectIds(db, { onSale: 'true' }, FIRST),
+    'in stock, page 1': () => selectIds(db, { stock: 'in_stock' }, FIRST),
     'by name, page 1': () => selectIds(db, { sort: 'name' }, FIRST),
     'by price, page 1': () => selectIds(db, { sort: 'price' }, FIRST),
     'search, a word': () => found(word()),
@@ -92,7 +94,7 @@ async function timesOf(question: Question, forget?: () => Promise<void>): Promis
 }
 
 /** What more products, or more categories, give more of. */
-const GROWS = /^search|^one of each/
+const GROWS = /^search|^one of each|^on sale|^in stock/
 /** Searches for plain text keep to a time of their own, at this size. */
 const PLAIN_SEARCH = /^search, (?!a pattern|a word by price)/
 const SEARCHED = 100_000

@@ -50,7 +50,7 @@ export async function selectIds(
     const ids = await hitsOf(db, query, selection, order)
     return { ids: ids.slice(slice.offset, slice.offset + slice.limit), total: ids.length }
   }
-  const total = await countOf(db.read, selection, order)
+  const total = await countOf(db.read, selection, order.categoryId)
   return { ids: await idsAt(db, order, total, slice), total }
 }
 
@@ -122,29 +122,34 @@ async function orderOf(
 
 function matching(db: Reader, { onSale, stock }: ProductFilter, categoryId?: string): Ids {
   let some = products(db)
-  if (onSale) some = some.where('on_sale', '=', onSale === 'true' ? 1 : 0)
-  if (stock === 'in_stock') some = some.where('in_stock', '=', 1)
-  if (stock === 'out_of_stock') some = some.where('in_stock', '=', 0)
+  // Literals, no parameters: only then does SQLite use the indexes of the few that are so.
+  if (onSale) some = some.where('on_sale', '=', sql.lit(onSale === 'true' ? 1 : 0))
+  if (stock === 'in_stock') some = some.where('in_stock', '=', sql.lit(1))
+  if (stock === 'out_of_stock') some = some.where('in_stock', '=', sql.lit(0))
   if (stock === 'running_low') {
     some = some.where(sql<boolean>`stock_count between 1 and ${sql.lit(FEW_PIECES)}`)
   }
   return categoryId === undefined ? some : some.where('category_id', '=', categoryId)
 }
 
-/** Kept ready for categories and for all; counted for the rest. */
-async function countOf(
-  db: Reader,
-  { onSale, stock }: ProductFilter,
-  order: SelectionOrder,
-): Promise<number> {
-  const { categoryId } = order
+/**
+ * Kept ready for categories and for all. Counted where few are so; most are not on sale, and in stock:
+ * these are what the few leave of the others.
+ */
+async function countOf(db: Reader, filter: ProductFilter, categoryId?: string): Promise<number> {
+  const { onSale, stock } = filter
+  if (onSale === 'false') return without({ stock }, { stock, onSale: 'true' })
+  if (stock === 'in_stock') return without({ onSale }, { onSale, stock: 'out_of_stock' })
   if (!onSale && !stock) return categoryId ? countCategory(db, categoryId) : countProducts(db)
-  const row = await order
-    .matching(db)
+  const row = await matching(db, filter, categoryId)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return row.count
+
+  async function without(all: ProductFilter, few: ProductFilter) {
+    return (await countOf(db, all, categoryId)) - (await countOf(db, few, categoryId))
+  }
 }
 
 type Place = { id: string; value: string | number }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { addCategory, addProduct } from '#test/cast.ts'
 import { engines, type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
+import { planOf } from '#test/plan.ts'
 
 import type { Product } from './product.ts'
 
@@ -56,6 +58,14 @@ describe.each(engines)('a selection of products on %s', (engine) => {
     }
   })
 
+  test('what is on sale is found and counted without a look at the rest', async () => {
+    const few = sql`from products where on_sale = 1`
+    const newest = sql`select id ${few} order by created_at desc, id desc limit 9`
+    for (const question of [newest, sql`select count(*) ${few}`]) {
+      expect(await planOf(shop.db, question)).toContain('products_on_sale')
+    }
+  })
+
   test('refuses a stock that it does not know', async () => {
     const answer = await shop.ask('/api/product?stock=few')
     expect([answer.status, (await answer.json()).code]).toEqual([400, 'validation'])
@@ -64,6 +74,9 @@ describe.each(engines)('a selection of products on %s', (engine) => {
   test.each([
     'sort=price&order=desc',
     'stock=in_stock',
+    'onSale=true',
+    'onSale=false&stock=in_stock',
+    'onSale=false&category=lodra&sort=name',
     'query=top',
     'query=top&onSale=false&sort=name',
     'stock=running_low&category=shtëpi',

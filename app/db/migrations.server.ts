@@ -22,6 +22,7 @@ import { picturesByPath } from './migrations/014-pictures-by-path.ts'
 import { heroSlides } from './migrations/015-hero.ts'
 import { plainWordsOnPostgres, plainWordsOnSqlite } from './migrations/016-plain-words.ts'
 import { fillSortedNames, sortedIndexes, sortedNames } from './migrations/017-sorted-names.ts'
+import { onSale } from './migrations/018-on-sale.ts'
 import type { Schema } from './schema.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -115,6 +116,7 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
         await statements(engine, sortedIndexes).up(db)
       },
     },
+    '018-on-sale': statements(engine, onSale),
   }
 }
 
