@@ -136,4 +136,40 @@ describe('a value that is typed again while it is being saved', () => {
     await page.keyboard.press('Enter')
     await expect.poll(stored).toMatchObject({ price: 1350 })
   })
+
+  /** Lets another admin set this price first, and the held-back change go after it. */
+  async function refuse(letGo: () => void, price: number) {
+    const other = await openTable()
+    await shown(valueOf(other, FIRST, 'price')).click()
+    await other.keyboard.type(String(price))
+    await other.keyboard.press('Enter')
+    await expect.poll(stored).toMatchObject({ price })
+    letGo()
+  }
+
+  test('says that the former was refused, and goes only where that was read', async () => {
+    const page = await openTable({ expects: [/409/] })
+    const letGo = await savedSlowly(page)
+    await page.keyboard.type('13')
+    await refuse(letGo, 5200)
+    const price = valueOf(page, FIRST, 'price')
+    await price.getByText(/^Çmimi ndryshoi ndërkohë: tani është 5\s200,00\sLek\.$/).waitFor()
+    await expect.poll(() => price.getByRole('textbox').inputValue()).toBe('13')
+    await page.getByRole('heading', { name: 'Produktet' }).click()
+    await page.waitForTimeout(300)
+    expect(await stored()).toMatchObject({ price: 5200 })
+    await price.getByRole('button', { name: 'Ruaj' }).click()
+    await expect.poll(stored).toMatchObject({ price: 13 })
+  })
+
+  test('and given up, opens again where the former was refused', async () => {
+    const page = await openTable({ expects: [/409/] })
+    const letGo = await savedSlowly(page)
+    await page.keyboard.type('13')
+    await page.keyboard.press('Escape')
+    await refuse(letGo, 5300)
+    const price = valueOf(page, FIRST, 'price')
+    await price.getByText(/^Çmimi ndryshoi ndërkohë/).waitFor()
+    await expect.poll(() => price.getByRole('textbox').inputValue()).toBe('1200')
+  })
 })

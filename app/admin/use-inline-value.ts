@@ -51,7 +51,7 @@ export type Writing = Omit<ReturnType<typeof useInlineValue>, 'editing' | 'open'
 /** A value of the table that is changed where it stands: nothing while it is only shown. */
 export function useInlineValue({ product, field, value, onChanged, onLost }: Inline) {
   const [editing, setEditing] = useState<Editing | null>(null)
-  /** What was last sent, refused or given up: leaving the field must not send it again. */
+  /** What was last sent or given up. Leaving the field must not send it again, nor what was refused. */
   const settled = useRef<string | null>(null)
   const isUnsaved = editing !== null && !editing.saving && editing.typed.trim() !== value
   const isGone = useGone(() => isUnsaved && onLost(product, editing.error))
@@ -70,15 +70,16 @@ export function useInlineValue({ product, field, value, onChanged, onLost }: Inl
     const answer = await answering
     if (underWay.current === settling) underWay.current = undefined
     // What was opened again meanwhile stays as it is typed.
-    const settle = (next: Editing | null) => setEditing((now) => (now === sent ? next : now))
     if (answer.ok) {
-      settle(null)
+      setEditing((now) => (now === sent ? null : now))
       onChanged(answer.body.product)
       return
     }
     const error = refusalOf(answer, field)
     if (isGone.current) onLost(product, error)
-    settle({ typed, error, saving: false })
+    // One that waits goes with the same value seen, and is refused by itself.
+    const refused = (now: Editing | null) => ({ typed: (now ?? sent).typed, error, saving: false })
+    setEditing((now) => (now?.saving && now !== sent ? now : refused(now)))
     const fresh = freshProduct(answer)
     if (fresh) onChanged(fresh)
   }
@@ -107,7 +108,7 @@ export function useInlineValue({ product, field, value, onChanged, onLost }: Inl
       else void send(typed)
       return !error
     },
-    isSettled: (typed: string) => settled.current === typed,
+    isSettled: (typed: string) => settled.current === typed || editing?.error !== '',
   }
 }
 
