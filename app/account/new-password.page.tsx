@@ -27,6 +27,7 @@ export default function NewPasswordPage() {
     rules: async () => (await import('./new-password.ts')).NewPassword,
     failed: text.failed,
     offline: text.offline,
+    done: text.passwordChanged,
     extra: tokenOfLetter,
   })
   return (

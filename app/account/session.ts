@@ -45,8 +45,14 @@ export function saveSession({ access_token, userId, isAdmin }: SignedIn) {
 
 /** Forgets a sign-in that the shop no longer accepts; the cart stays. */
 export function forgetSession() {
-  for (const key of Object.values(KEYS)) localStorage.removeItem(key)
+  for (const key of Object.values(KEYS)) inBrowser(key).remove()
   dispatchEvent(new Event(CHANGED))
+}
+
+/** Forgets a sign-in that this browser cannot keep, and tells the server. */
+export function undoSignIn() {
+  forgetSession()
+  void tellLogout()
 }
 
 /** Forgets everything the shop keeps in this browser, as logging out asks for, and tells the server. */

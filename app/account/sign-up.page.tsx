@@ -27,6 +27,7 @@ export default function SignUpPage() {
     rules: async () => (await import('./credentials.ts')).NewAccount,
     failed: entryText.signUpFailed,
     offline: entryText.signUpOffline,
+    done: text.signedUp,
   })
   return (
     <EntryForm

@@ -19,7 +19,7 @@ export const text = {
   failedCheck: 'Failed to verify admin status',
   offline: 'Probleme me lidhjen. Ju lutemi kontrolloni rrjetin tuaj dhe provoni përsëri.',
   failedWith: (message: string) => `Ndodhi një gabim: ${message}`,
-  wrongClock: 'Ora e pajisjes suaj nuk është e saktë. Ju lutemi rregullojeni dhe provoni përsëri.',
+  wrongClock: 'Ora e pajisjes suaj nuk është e saktë. Ju lutemi rregullojeni dhe hyni në llogari.',
   signedUp: 'Llogaria u hap me sukses.',
   profileSaved: 'Të dhënat u ruajtën me sukses.',
   passwordChanged: 'Fjalëkalimi u ndryshua me sukses.',

@@ -5,7 +5,7 @@ import type { GenericSchema } from 'valibot'
 import { call, sentenceOf } from './call.ts'
 import type { FormErrors } from './form-errors.ts'
 import { ownAddress, startPage } from './next-page.ts'
-import { forgetSession, readSession, saveSession, type SignedIn } from './session.ts'
+import { readSession, saveSession, type SignedIn, undoSignIn } from './session.ts'
 import { text } from './text.ts'
 import { useFormErrors } from './use-form-errors.ts'
 
@@ -16,12 +16,14 @@ type Way = {
   rules: () => Promise<GenericSchema>
   failed: string
   offline: string
+  /** What came about by it even where nobody can be kept signed in. */
+  done?: string
   /** What is sent besides the form's fields. */
   extra?: () => Record<string, string>
 }
 
 /** A form that signs its sender in, then leads to the page that asked for that, or to their own. */
-export function useSigning({ path, rules, failed, offline, extra }: Way) {
+export function useSigning({ path, rules, failed, offline, done, extra }: Way) {
   const navigate = useNavigate()
   const next = useSearchParams()[0].get('next')
   const { refuse, forget, ...shown } = useFormErrors()
@@ -46,20 +48,24 @@ export function useSigning({ path, rules, failed, offline, extra }: Way) {
   }
 
   function enter(form: HTMLFormElement, signedIn: SignedIn) {
-    try {
-      saveSession(signedIn)
-    } catch (problem) {
-      // A browser that is told to store nothing can keep nobody signed in.
-      return refuse(form, { message: text.failedWith((problem as Error).message), errors: {} })
-    }
-    if (!readSession(Date.now())) {
-      forgetSession()
-      return refuse(form, { message: text.wrongClock, errors: {} })
-    }
-    return navigate(ownAddress(next) ?? startPage(signedIn), { replace: true })
+    const obstacle = keep(signedIn)
+    if (!obstacle) return navigate(ownAddress(next) ?? startPage(signedIn), { replace: true })
+    undoSignIn()
+    return refuse(form, { message: done ? `${done} ${obstacle}` : obstacle, errors: {} })
   }
 
   return { ...shown, busy, submit, next }
+}
+
+/** Keeps somebody signed in, or says why this browser cannot. */
+function keep(signedIn: SignedIn): string | undefined {
+  try {
+    saveSession(signedIn)
+  } catch (problem) {
+    // A browser that is told to store nothing.
+    return text.failedWith((problem as Error).message)
+  }
+  return readSession(Date.now()) ? undefined : text.wrongClock
 }
 
 /** Where the rules cannot be fetched, nothing is refused here: the shop checks by the same ones. */
