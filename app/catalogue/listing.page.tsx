@@ -105,8 +105,8 @@ function ListingView(loaded: NonNullable<Route.ComponentProps['loaderData']>) {
         title={title}
         line={isUnasked(listing) ? undefined : plural(total, text.oneProduct, text.manyProducts)}
       />
-      <div className="mt-6 gap-6 sm:grid sm:grid-cols-[min(12rem,36%)_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
-        <div className="hidden sm:block">
+      <div className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-[min(12rem,36%)_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+        <div className="hidden unpoppable:block max-sm:order-last sm:block">
           <CategorySidebar categories={categories} count={RESERVED_SLUGS.includes(slug) ? 7 : 5} />
         </div>
         <div>

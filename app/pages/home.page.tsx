@@ -92,7 +92,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <h1 className="sr-only">{text.homeTitle(shop.name)}</h1>
       {/* The promises stand below both; beside the categories where their whole list is open. */}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-[min(13rem,36%)_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:[grid-template-areas:'list_slides'_'promises_promises'] md:gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8 sm:has-aria-expanded:[grid-template-areas:'list_slides'_'list_promises']">
-        <div className="hidden grid-cols-1 [grid-area:list] sm:grid">
+        <div className="hidden grid-cols-1 unpoppable:grid max-sm:order-last sm:grid sm:[grid-area:list]">
           <CategorySidebar categories={categories} count={5} />
         </div>
         <div className="min-w-0">
