@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
-import { orderText } from '#app/orders/order-text.ts'
-import type { Order, StaffOrder } from '#app/orders/order.ts'
+import type { Order } from '#app/orders/order.ts'
 
 import { expectAccessible } from './axe.ts'
 import { openShopkeeper, type Shopkeeper, wordsOf } from './buyer.ts'
 import { numbersIn, orderOf, searchBox } from './order-desk.ts'
-import { told } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -144,40 +142,7 @@ describe('delivered orders', () => {
   })
 })
 
-describe('how the shop was told', () => {
-  test('stands on the card', async () => {
-    const page = await shop.visit('/orders', { as: 'admin' })
-    await orderOf(page, arta).getByText('Regjistri i dyqanit: dërguar').waitFor()
-  })
-
-  test.each([390, 1280])('a failure tells why and is sent again, at %i px', async (width) => {
-    const page = await shop.visit('/faq', { as: 'admin', width })
-    let isFailed = true
-    const list = Promise.withResolvers<void>()
-    // A real failure takes a day of tries: only the state is put into the shop's own answer.
-    await page.route('**/api/orders?*', async (route) => {
-      const response = await route.fetch()
-      const orders = (await response.json()) as StaffOrder[]
-      const failed = { state: 'failed', attempts: 12, sentAt: null, lastError: 'mail answered 550' }
-      for (const { notifications } of isFailed ? orders : []) {
-        for (const notification of notifications) Object.assign(notification, failed)
-      }
-      if (!isFailed) await list.promise
-      await route.fulfill({ response, json: orders })
-    })
-    await page.goto(`${shop.url}/orders`)
-    const card = orderOf(page, arta)
-    await card.getByText('Regjistri i dyqanit: dështoi pas 12 përpjekjesh').waitFor()
-    await card.getByText('Arsyeja: shërbimi u përgjigj me gabim (550).').waitFor()
-    await expectAccessible(page)
-    isFailed = false
-    const asked = page.waitForResponse(`**/api/orders/${arta._id}/notifications/log`)
-    await card.getByRole('button', { name: /^Dërgo përsëri/ }).press('Enter')
-    expect((await asked).status()).toBe(200)
-    // Nothing waits for the list that is asked for next.
-    await told(page, orderText.notRequeued)
-    await card.getByText('Regjistri i dyqanit: dërguar').waitFor()
-    expect(await card.locator(':focus').innerText()).toContain('Regjistri i dyqanit: dërguar')
-    list.resolve()
-  })
+test('how the shop was told stands on the card', async () => {
+  const page = await shop.visit('/orders', { as: 'admin' })
+  await orderOf(page, arta).getByText('Regjistri i dyqanit: dërguar').waitFor()
 })

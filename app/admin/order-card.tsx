@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { formatDateTime } from '#app/values/dates.ts'
 
 import { OrderCustomer } from './order-customer.tsx'
-import { OrderNotifications } from './order-notifications.tsx'
+import { OrderNotifications, type Requeued } from './order-notifications.tsx'
 import { text } from './order-text.ts'
 import { useFocusBack } from './use-focus.ts'
 
@@ -18,12 +18,12 @@ type Props = {
   isNext: boolean
   onChoose: (chosen: boolean) => void
   onDeliver: () => void
-  onChanged: (order: StaffOrder, message: string) => void
+  onRequeued: (order: StaffOrder, requeued: Requeued) => void
 }
 
 /** Everything needed to pack an order, to call its customer and to take the money. */
 export function OrderCard(props: Props) {
-  const { order, isNew, chosen, isNext, onChoose, onDeliver, onChanged } = props
+  const { order, isNew, chosen, isNext, onChoose, onDeliver, onRequeued } = props
   const { status } = order
   const ref = useFocusBack<HTMLElement>(isNext)
   return (
@@ -67,7 +67,7 @@ export function OrderCard(props: Props) {
         ))}
       </ul>
       <OrderTotals order={order} cash={status === 'Pending' ? text.cash : text.cashTaken} />
-      <OrderNotifications order={order} onChanged={onChanged} />
+      <OrderNotifications order={order} onRequeued={onRequeued} />
       {orderCan(order).deliver && (
         <Button className="mt-auto w-full" onClick={onDeliver}>
           {text.deliver}

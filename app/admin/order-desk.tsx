@@ -6,6 +6,7 @@ import { DeliverDialog } from './deliver-dialog.tsx'
 import { neighbourOf } from './neighbour.ts'
 import { OrderCard } from './order-card.tsx'
 import type { InSight } from './order-choice.ts'
+import type { Requeued } from './order-notifications.tsx'
 import { OrderToolbar } from './order-toolbar.tsx'
 import { SlipsDialog } from './slips-dialog.tsx'
 import { useChosenOrders } from './use-chosen-orders.ts'
@@ -22,7 +23,7 @@ type Props = {
   arrived: readonly number[]
   onSend: (order: StaffOrder) => void
   onDelivered: (order: StaffOrder, message: string) => void
-  onChanged: (order: StaffOrder, message: string) => void
+  onRequeued: (order: StaffOrder, requeued: Requeued) => void
   /** Stays in sight above the tools. */
   children: ReactNode
 }
@@ -75,7 +76,7 @@ export function OrderDesk({ status, shown, busy, shop, arrived, children, ...on 
               isNext={order === neighbour}
               onChoose={(isChosen) => choose([order], isChosen)}
               onDeliver={() => askToDeliver(order)}
-              onChanged={on.onChanged}
+              onRequeued={on.onRequeued}
             />
           </li>
         ))}

@@ -14,12 +14,13 @@ const LOOKS: Record<Notification['state'], { look: string; icon: IconName }> = {
   failed: { look: 'text-red', icon: 'warning' },
 }
 
-type Props = { order: StaffOrder; onChanged: (order: StaffOrder, message: string) => void }
-type Requeued = { notification: Notification; message: string }
+/** What the shop answers to a notification that is to be sent again. */
+export type Requeued = { notification: Notification; message: string }
+type Props = { order: StaffOrder; onRequeued: (order: StaffOrder, requeued: Requeued) => void }
 type LineProps = Props & { notification: Notification }
 
 /** How the shop was told of an order; where that failed, why, and the way to try again. */
-export function OrderNotifications({ order, onChanged }: Props) {
+export function OrderNotifications({ order, onRequeued }: Props) {
   return (
     <ul aria-label={text.notifications} className="grid gap-2 text-sm font-semibold">
       {order.notifications.map((notification) => (
@@ -27,16 +28,16 @@ export function OrderNotifications({ order, onChanged }: Props) {
           key={notification.channel}
           order={order}
           notification={notification}
-          onChanged={onChanged}
+          onRequeued={onRequeued}
         />
       ))}
     </ul>
   )
 }
 
-function Line({ order, notification, onChanged }: LineProps) {
+function Line({ order, notification, onRequeued }: LineProps) {
   const { state, lastError } = notification
-  const sending = useSendingAgain({ order, notification, onChanged })
+  const sending = useSendingAgain({ order, notification, onRequeued })
   // The button goes with the failure, and the focus that was on it.
   const ref = useFocusBack<HTMLLIElement>(sending.busy)
   return (
@@ -55,7 +56,7 @@ function Line({ order, notification, onChanged }: LineProps) {
   )
 }
 
-function useSendingAgain({ order, notification: { channel }, onChanged }: LineProps) {
+function useSendingAgain({ order, notification: { channel }, onRequeued }: LineProps) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
 
@@ -67,12 +68,7 @@ function useSendingAgain({ order, notification: { channel }, onChanged }: LinePr
     })
     setBusy(false)
     setRefused(answer.ok ? '' : text.sendAgainFailed(answer.message))
-    if (!answer.ok) return
-    const { notification, message } = answer.body
-    const notifications = order.notifications.map((each) =>
-      each.channel === channel ? notification : each,
-    )
-    onChanged({ ...order, notifications }, message)
+    if (answer.ok) onRequeued(order, answer.body)
   }
 
   return { busy, refused, sendAgain }

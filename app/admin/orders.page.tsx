@@ -77,9 +77,9 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
           list.drop(order)
           watch.look()
         }}
-        onChanged={(order, sentence) => {
-          setNews({ tone: 'success', sentence })
-          list.replace(order)
+        onRequeued={(order, { notification, message }) => {
+          setNews({ tone: 'success', sentence: message })
+          list.changeNotification(order, notification)
           list.reload()
         }}
       >

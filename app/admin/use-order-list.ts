@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { call } from '#app/account/call.ts'
-import type { StaffOrder } from '#app/orders/order.ts'
+import type { Notification, StaffOrder } from '#app/orders/order.ts'
 
 import { callOf, type OrderView } from './order-view.ts'
 import type { OrderWatch } from './use-order-watch.ts'
@@ -50,13 +50,15 @@ export function useOrderList(view: OrderView, { version, returns, look }: OrderW
     loading,
     failed: !loading && settled.failed,
     reload: () => setLoads((before) => before + 1),
-    /** Shows what became of an order before the list tells it. */
-    replace: (changed: StaffOrder) =>
+    /** Shows what became of an order's notification before the list tells it. */
+    changeNotification: ({ _id }: StaffOrder, notification: Notification) =>
       setShown(
         (now) =>
           now && {
             ...now,
-            orders: now.orders.map((order) => (order._id === changed._id ? changed : order)),
+            orders: now.orders.map((order) =>
+              order._id === _id ? withNotification(order, notification) : order,
+            ),
           },
       ),
     /** Takes an order out of sight that no longer belongs here. */
@@ -64,3 +66,10 @@ export function useOrderList(view: OrderView, { version, returns, look }: OrderW
       setShown((now) => now && { ...now, orders: now.orders.filter((order) => order._id !== _id) }),
   }
 }
+
+const withNotification = (order: StaffOrder, changed: Notification): StaffOrder => ({
+  ...order,
+  notifications: order.notifications.map((each) =>
+    each.channel === changed.channel ? changed : each,
+  ),
+})
