@@ -192,7 +192,9 @@ describe('the orders page', () => {
     const page = await shop.visit('/faq', { as: 'admin', expects })
     await meddleOnce(page, 'GET', '**/api/auth/check-admin', lineCut)
     await page.goto(`${shop.url}/orders`)
-    await page.getByText('Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj.').waitFor()
+    await page
+      .getByText('Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj dhe provoni përsëri.')
+      .waitFor()
     await page.getByRole('button', { name: 'Provo përsëri' }).click()
     await page.getByText('No pending orders found').waitFor()
   })

@@ -49,7 +49,7 @@ export default function AdminLayout({ loaderData: { shopName } }: Route.Componen
           <p className="py-16 text-center text-muted noscript:hidden">{staffText.checking}</p>
         )}
         {guard.state === 'offline' && (
-          <RetryNotice onRetry={guard.retry}>{staffText.offline}</RetryNotice>
+          <RetryNotice onRetry={guard.retry}>{staffText.unreached}</RetryNotice>
         )}
       </main>
     </>

@@ -14,7 +14,6 @@ export const staffText = {
   checking: 'Po kontrollohet hyrja…',
   needsScripts:
     'Shfletuesi juaj nuk përdor JavaScript. Menaxhimi i dyqanit ka nevojë për të: ju lutemi ndizeni.',
-  offline: 'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj.',
   unreached: 'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj dhe provoni përsëri.',
   saving: 'Duke ruajtur...',
   sending: (percent: number) => `Duke dërguar... ${percent}%`,
