@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { GenericSchema } from 'valibot'
 
+import { useGone } from '#app/ui/use-gone.ts'
+
 import { call, sentenceOf } from './call.ts'
 import type { FormErrors } from './form-errors.ts'
 import { ownAddress, startPage } from './next-page.ts'
@@ -28,6 +30,7 @@ export function useSigning({ path, rules, failed, offline, done, extra }: Way) {
   const next = useSearchParams()[0].get('next')
   const { refuse, forget, ...shown } = useFormErrors()
   const [busy, setBusy] = useState(false)
+  const isGone = useGone()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -49,9 +52,13 @@ export function useSigning({ path, rules, failed, offline, done, extra }: Way) {
 
   function enter(form: HTMLFormElement, signedIn: SignedIn) {
     const obstacle = keep(signedIn)
-    if (!obstacle) return navigate(ownAddress(next) ?? startPage(signedIn), { replace: true })
-    undoSignIn()
-    return refuse(form, { message: done ? `${done} ${obstacle}` : obstacle, errors: {} })
+    if (obstacle) {
+      undoSignIn()
+      refuse(form, { message: done ? `${done} ${obstacle}` : obstacle, errors: {} })
+    } else if (!isGone.current) {
+      // Whoever went elsewhere meanwhile stays there.
+      void navigate(ownAddress(next) ?? startPage(signedIn), { replace: true })
+    }
   }
 
   return { ...shown, busy, submit, next }

@@ -5,7 +5,7 @@ import { switchClasses } from '#app/ui/switch.tsx'
 
 import { text } from './product-text.ts'
 import { Refusal } from './sign-in-beside.tsx'
-import { useGone } from './use-gone.ts'
+import { useGone } from '#app/ui/use-gone.ts'
 import { refusalOf, saveField } from './use-inline-value.ts'
 
 type Props = {

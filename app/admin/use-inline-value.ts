@@ -7,7 +7,7 @@ import type { Product } from '#app/catalogue/product.ts'
 import { freshProduct } from './product-sending.ts'
 import { text } from './product-text.ts'
 import { staffSentence } from './staff-sentence.ts'
-import { useGone } from './use-gone.ts'
+import { useGone } from '#app/ui/use-gone.ts'
 
 type Field = 'price' | 'salePrice' | 'stock' | 'popular'
 type Saved = { product: Product }
