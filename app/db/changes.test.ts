@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
@@ -119,6 +120,13 @@ test('a process hears of its own write also where that comes about after it was 
   const postgres = await freshPostgres()
   const link = await farLinkTo(postgres.url, 0)
   const db = await openDatabase({ dataDir: '', databaseUrl: link.url })
+  const watcher = new pg.Client({ connectionString: postgres.url })
+  await watcher.connect()
+  const isSleeping = async () => {
+    const sleepers = await watcher.query(`select from pg_stat_activity
+      where datname = current_database() and wait_event = 'PgSleep'`)
+    return sleepers.rowCount === 1
+  }
   try {
     await db.transaction(async (work) => {
       await sql`create function take_time() returns trigger language plpgsql
@@ -134,7 +142,7 @@ test('a process hears of its own write also where that comes about after it was 
       work.changed(scopes.categories)
     })
     writing.catch(() => {})
-    await pause(1_000)
+    await expect.poll(isSleeping).toBe(true)
     link.cut()
     await expect(writing).rejects.toThrow()
     expect(heard).toEqual([new Set([scopes.categories])])
@@ -142,6 +150,7 @@ test('a process hears of its own write also where that comes about after it was 
     expect(heard.at(-1)).toEqual(new Set([scopes.categories]))
     expect(await db.read.selectFrom('categories').select('id').execute()).toEqual([{ id: 'lodra' }])
   } finally {
+    await watcher.end()
     await db.close()
     await link.close()
     await postgres.drop()
