@@ -124,8 +124,9 @@ describe('admission', () => {
         })
         .catch(() => {})
     const end = performance.now() + 600
+    // A slow machine has begun too few by then.
     const all = many(200, async () => {
-      while (performance.now() < end) await page()
+      while (performance.now() < end || begun.length < 200) await page()
     })
     await Promise.all(all)
     isOver = true
@@ -168,15 +169,26 @@ describe('admission', () => {
   })
 })
 
-/** A shop whose places are all taken, by pages that take as long as `work`. */
-async function inCrowdedShop(work: (url: string) => Promise<void>) {
+/** A shop whose places are all taken, by pages that take as long as `work`; `refused` came too many. */
+async function inCrowdedShop(work: (url: string, refused: number) => Promise<void>) {
   const shop = await openFreshShop('sqlite', { LOG_LEVEL: 'silent' })
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-  const server = await listen(shop, () => gate.then(() => new Response('faqe')))
-  const pages = many(5, () => fetch(`${server.url}/${Math.random()}`))
-  await pause(50)
+  let onBegun = () => {}
+  const server = await listen(shop, () => {
+    onBegun()
+    return gate.then(() => new Response('faqe'))
+  })
+  const pages: Promise<Response>[] = []
+  let running = 0
+  while (running < 5) {
+    const begun = new Promise<1>((resolve) => (onBegun = () => resolve(1)))
+    const page = fetch(`${server.url}/${Math.random()}`)
+    pages.push(page)
+    // A slow machine refuses some.
+    running += await Promise.race([begun, page.then(() => 0)])
+  }
   try {
-    await work(server.url)
+    await work(server.url, pages.length - running)
   } finally {
     open()
     await Promise.all(pages)
@@ -187,7 +199,7 @@ async function inCrowdedShop(work: (url: string) => Promise<void>) {
 
 describe('a shop with more to do than it can', () => {
   test('says so in Albanian and when to come again, keeps answering what is ready', () =>
-    inCrowdedShop(async (url) => {
+    inCrowdedShop(async (url, before) => {
       const refused = await fetch(`${url}/edhe-nje`)
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
       expect(await refused.text()).toContain('Dyqani ka shumë vizitorë për momentin.')
@@ -197,7 +209,7 @@ describe('a shop with more to do than it can', () => {
       expect(await call.json()).toMatchObject({ code: 'overloaded' })
 
       const readiness = await fetch(`${url}/readyz`)
-      expect(await readiness.text()).toBe('ready\nrunning 5, waiting 0, refused 2')
+      expect(await readiness.text()).toBe(`ready\nrunning 5, waiting 0, refused ${before + 2}`)
     }))
 
   test.each([
@@ -209,9 +221,8 @@ describe('a shop with more to do than it can', () => {
     '/api/openapi.json',
   ])('has %s wait as a page does, not as an order', (path) =>
     inCrowdedShop(async (url) => {
-      const start = performance.now()
+      // An order would be let in at once: pages leave places to it.
       expect((await fetch(url + path)).status).toBe(503)
-      expect(performance.now() - start).toBeLessThan(900)
     }),
   )
 
