@@ -61,13 +61,13 @@ test('a double click opens the dialog, or confirms it, and touches nothing that 
     const { x, y, width, height } = (await it.boundingBox()) ?? expect.fail()
     return [x + width / 2, y + height / 2] as const
   }
-  /** As slowly as a hand does, and until all that comes of it is there. */
+  /** As slowly as a hand does to the page, and until all that comes of it is there. */
   async function pressTwice(at: readonly [number, number]) {
     await page.mouse.move(...at)
     for (const clickCount of [1, 2]) {
       await page.mouse.down({ clickCount })
       await page.mouse.up({ clickCount })
-      await page.waitForTimeout(150)
+      await page.clock.runFor(150)
     }
     await page.waitForTimeout(500)
   }
@@ -88,10 +88,13 @@ test('a double click opens the dialog, or confirms it, and touches nothing that 
   while (!(await isOnLink())) await page.mouse.wheel(0, 40)
 
   await card.hover()
+  await holdTime(page)
   await pressTwice(await centreOf(button))
   expect(await dialogOf(page).isVisible()).toBe(true)
   expect(await storedCart(page)).toBeNull()
 
+  // By then a press is a first one again.
+  await page.clock.runFor(500)
   await pressTwice(place)
   expect((await storedCart(page))?.items).toHaveLength(1)
   expect(await page.getByRole('dialog').count()).toBe(0)

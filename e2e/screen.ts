@@ -12,6 +12,17 @@ export async function fingerOn(page: Page) {
   ) => session.send('Input.dispatchTouchEvent', { type, touchPoints })
 }
 
+/** Two taps that are as near to each other as a finger's, however late the browser hears of them. */
+export async function doubleTap(page: Page, x: number, y: number) {
+  const session = await page.context().newCDPSession(page)
+  const touch = 'Input.dispatchTouchEvent'
+  const now = Date.now() / 1_000
+  for (const timestamp of [now, now + 0.1]) {
+    await session.send(touch, { type: 'touchStart', touchPoints: [{ x, y }], timestamp })
+    await session.send(touch, { type: 'touchEnd', touchPoints: [], timestamp })
+  }
+}
+
 /** Waits until the page says that something was done. */
 export const told = (page: Page, sentence: string) =>
   page.getByRole('status').getByText(sentence, { exact: true }).waitFor()
