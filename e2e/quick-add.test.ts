@@ -210,6 +210,18 @@ test.each([
   await notice.waitFor({ state: 'detached' })
 })
 
+/** Until React has done what an event set off: it renders in one task, and effects run in the next. */
+const heard = (page: Page) =>
+  page.evaluate(async () => {
+    for (let task = 0; task < 2; task += 1) {
+      const { port1, port2 } = new MessageChannel()
+      const passed = new Promise((resolve) => port1.addEventListener('message', resolve))
+      port1.start()
+      port2.postMessage(null)
+      await passed
+    }
+  })
+
 test.each([
   [
     'somebody points at it',
@@ -228,9 +240,11 @@ test.each([
   await confirm.click()
   const notice = page.getByRole('status').filter({ hasText: 'U shtua në shportë' })
   await comes(notice)
+  await heard(page)
   await page.clock.runFor(9_000)
   expect(await notice.count()).toBe(1)
   await goes(page)
+  await heard(page)
   await page.clock.runFor(7_900)
   expect(await notice.count()).toBe(1)
   await page.clock.runFor(200)
