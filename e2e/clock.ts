@@ -1,5 +1,9 @@
+/** What tests share that depend on the time: the page's, which they may hold, and the shop's. */
+import { setTimeout as pause } from 'node:timers/promises'
+
 import type { Page } from 'playwright-core'
 
+import { seedAt } from '#app/catalogue/listing.ts'
 import { MINUTE } from '#app/values/time.ts'
 
 /** From here on time passes in this page only where the test has it pass. */
@@ -18,3 +22,11 @@ export async function setClockBack(page: Page, behind: number) {
   }, behind)
   await page.reload()
 }
+
+/** Waits out a choice by chance that is about to end: the pages that show it end with it. */
+export async function farFromNextChoice() {
+  const end = seedAt(Date.now()).until
+  if (end - Date.now() < 10_000) await until(end + 1)
+}
+
+export const until = (moment: number) => pause(moment - Date.now())

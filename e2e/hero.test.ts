@@ -7,6 +7,7 @@ import { initialSlides } from '#app/hero/initial-slides.ts'
 
 import { expectAccessible } from './axe.ts'
 import { beyondWindow, openShopkeeper, type Shopkeeper } from './buyer.ts'
+import { farFromNextChoice } from './clock.ts'
 import { picture } from './form-screen.ts'
 import { answerLost, meddleOnce, serverError } from './line.ts'
 import { button, told, warned } from './screen.ts'
@@ -47,6 +48,7 @@ describe('the top of the home page', () => {
   const isKept = async (path: string) => !(await shop.ask(path)).headers.has('x-request-id')
 
   test('shows what was saved at the very next request, while other pages stay kept', async () => {
+    await farFromNextChoice()
     const others = ['/kategori/new', '/kategori/offers', '/faq']
     for (const path of ['/', ...others]) await shop.ask(path)
     expect(await isKept('/')).toBe(true)
@@ -202,21 +204,15 @@ describe('the screen of the home page’s slides', () => {
     await slide(page, 2)
       .getByText(/^Ju lutemi shkruani një adresë të dyqanit/)
       .waitFor()
-    await slide(page, 1)
-      .locator('[type=file]')
-      .setInputFiles({
-        name: 'fatura.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF'),
-      })
+    const choose = (name: string, mimeType: string, content: string) =>
+      slide(page, 1)
+        .locator('[type=file]')
+        .setInputFiles({ name, mimeType, buffer: Buffer.from(content) })
+    await choose('fatura.pdf', 'application/pdf', '%PDF')
     await slide(page, 1)
       .getByText(/^Skedari «fatura.pdf» nuk është foto/)
       .waitFor()
-    const choose = (buffer: Buffer) =>
-      slide(page, 1)
-        .locator('[type=file]')
-        .setInputFiles({ name: 'prishur.png', mimeType: 'image/png', buffer })
-    await choose(Buffer.from('nuk është foto'))
+    await choose('prishur.png', 'image/png', 'nuk është foto')
     await slide(page, 1).getByText(formText.damagedPicture('prishur.png')).waitFor()
     expect((await heroNow()).updatedAt).toBeNull()
   })

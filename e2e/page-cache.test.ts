@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Category } from '#app/catalogue/category.ts'
-import { seedAt } from '#app/catalogue/listing.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { formatPrice } from '#app/values/money.ts'
 
 import { BESA, openShopkeeper, type Shopkeeper } from './buyer.ts'
+import { farFromNextChoice, until } from './clock.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -51,12 +51,6 @@ const WRITTEN = /Llambë prove|Llambë e porsardhur|Ofertë e shkurtër|Shkon sh
 async function withoutWritten(paths: string[]) {
   const pages = await Promise.all(paths.map(async (path) => ({ path, ...(await seen(path)) })))
   return pages.filter(({ html }) => !WRITTEN.test(html)).map(({ path }) => path)
-}
-
-/** Waits out a choice by chance that is about to end: the pages that show it end with it. */
-async function farFromNextChoice() {
-  const { until: end } = seedAt(Date.now())
-  if (end - Date.now() < 10_000) await until(end + 1)
 }
 
 /** Does `write` while pages are kept: those in `change` are made anew at once, all others stay. */
@@ -221,7 +215,6 @@ describe('a cached page', () => {
 
 /** As a card has it, where the line may break before the word. */
 const inLek = (lek: number) => formatPrice(lek * 100).replace(/\sLek$/, ' Lek')
-const until = (moment: number) => new Promise((wait) => setTimeout(wait, moment - Date.now()))
 const apiOf = (category: Category) => `/api/category/${category._id}`
 const pageApi = (product: Product) => `/api/product/${product._id}`
 const fieldsOf = ({ name, description, price, category }: Product) => ({
