@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 
 import { seedAt } from '#app/catalogue/listing.ts'
+import { dayStart } from '#app/values/dates.ts'
 import { MINUTE } from '#app/values/time.ts'
 
 /** From here on time passes in this page only where the test has it pass. */
@@ -27,6 +28,12 @@ export async function setClockBack(page: Page, behind: number) {
 export async function farFromNextChoice() {
   const end = seedAt(Date.now()).until
   if (end - Date.now() < 10_000) await until(end + 1)
+}
+
+/** Waits out a day of Tirana that is about to end: what came before is not of the new one. */
+export async function farFromMidnight() {
+  const midnight = dayStart(Date.now() + 2 * MINUTE)
+  if (midnight > Date.now()) await until(midnight + 1)
 }
 
 export const until = (moment: number) => pause(moment - Date.now())

@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
+import { MINUTE } from '#app/values/time.ts'
 
 import { expectAccessible } from './axe.ts'
 import { beyondWindow, endSession, openShopkeeper, type Shopkeeper, wordsOf } from './buyer.ts'
+import { farFromMidnight } from './clock.ts'
 import { meddleOnce } from './line.ts'
 import { useShop } from './shop.ts'
 import { unitsOnTwoLines } from './units.ts'
@@ -28,7 +30,9 @@ describe('the dashboard', () => {
   beforeAll(async () => {
     shopkeeper = await openShopkeeper(shop)
     yoYo = await shopkeeper.product('Jo-jo me kushinetë')
-  })
+    // What one test orders the next ones find again, among the orders of the day.
+    await farFromMidnight()
+  }, 3 * MINUTE)
 
   test('is the staff’s alone, kept nowhere and found by nobody', async () => {
     const visitor = await shop.visit('/paneli')
