@@ -92,7 +92,7 @@ describe('the dashboard', () => {
     mayAnswer.resolve()
     await (await late).finished()
     await page.evaluate(() => new Promise(requestAnimationFrame))
-    await page.getByText('3 porosi', { exact: true }).first().waitFor({ timeout: 1_000 })
+    expect(await page.getByText('3 porosi', { exact: true }).count()).toBeGreaterThan(0)
   })
 
   test('a refresh that fails leaves what was there, and says from when it is', async () => {
