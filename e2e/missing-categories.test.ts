@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
@@ -11,8 +10,6 @@ const shop = useShop({ LOG_LEVEL: 'silent' })
 
 const FAILED = 'Failed to fetch categories'
 const LOADING = 'Loading categories...'
-/** Of a slow line: long enough to read that something is loading. */
-const SLOW_MS = 500
 
 /** Only the list of categories asks for their places; what else a page shows goes on coming. */
 const lose = () => change('ALTER TABLE categories RENAME COLUMN position TO mislaid')
@@ -52,13 +49,15 @@ test.each([768, 1280])('the sidebar says so, and asks again, at %i px', async (w
   const title = page.getByRole('heading', { name: 'Produkte të Ndryshme' })
   await expect.poll(() => title.isVisible()).toBe(true)
 
+  const mayAnswer = Promise.withResolvers<void>()
   await page.route('**/*.data*', async (route) => {
-    await pause(SLOW_MS)
+    await mayAnswer.promise
     await route.continue()
   })
   const again = alert.getByRole('button', { name: 'Provo përsëri' })
   await again.click()
   await sidebar(page).getByText(LOADING, { exact: true }).waitFor()
+  mayAnswer.resolve()
   await alert.getByText(FAILED, { exact: true }).waitFor()
 
   restore()
