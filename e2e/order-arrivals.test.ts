@@ -136,8 +136,8 @@ test(
 test('a hidden tab asks nothing, and asks at once when it is seen again', async () => {
   const page = await shop.visit('/orders', { as: 'admin' })
   await page.getByText('No pending orders found').waitFor()
-  const asked = pulses(page)
   await setHidden(page, true)
+  const asked = pulses(page)
   await page.waitForTimeout(9_000)
   expect(asked).toHaveLength(0)
   const order = await shopkeeper.order(yoYo)
