@@ -33,8 +33,9 @@ describe('a page that was left', () => {
     await logout(page).waitFor()
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => (document.title = String(persisted)))
+      location.assign('/faq')
     })
-    await page.goto(`${shop.url}/faq`)
+    await page.waitForURL(`${shop.url}/faq`)
     return page
   }
 
