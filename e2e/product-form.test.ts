@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { staffText } from '#app/admin/text.ts'
 import { productText } from '#app/catalogue/product-text.ts'
-import { formatDateTime, tiranaInputValue } from '#app/values/dates.ts'
+import { dayStart, formatDateTime, tiranaInputValue } from '#app/values/dates.ts'
 import { DAY, MINUTE } from '#app/values/time.ts'
 
 import { expectAccessible } from './axe.ts'
@@ -71,7 +71,8 @@ describe('the product form', () => {
     await rowOf(page, KITE.name)
       .getByRole('link', { name: `Ndrysho ${KITE.name}` })
       .click()
-    const end = Math.floor(Date.now() / MINUTE) * MINUTE + 3 * DAY
+    // Towards noon, which comes once also where clocks are put back.
+    const end = dayStart(Date.now() + 3 * DAY) + DAY / 2
     await fillIn(page, { price: '1400' })
     await page.getByRole('checkbox', { name: /^Në ofertë/ }).check()
     await fillIn(page, { salePrice: '999,90', saleEndDate: tiranaInputValue(end) })
