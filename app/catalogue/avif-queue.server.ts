@@ -1,12 +1,12 @@
 import type { Change } from '#app/db/changes.server.ts'
-import type { Reader } from '#app/db/database.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
+import { avifOf, isUpload } from '#app/pictures/picture.ts'
 import { type PictureStore, placeOf } from '#app/pictures/picture-store.server.ts'
 import { MINUTE } from '#app/values/time.ts'
 
 import { openAvifEncoder } from './avif-encoder.server.ts'
-import { avifOf, isUpload } from '#app/pictures/picture.ts'
 import { scopes } from './scopes.ts'
+import { type Looked, shownPictures } from './shown-pictures.server.ts'
 
 /** Beyond this many changed products at once, all are looked at. */
 const MOST_IDS = 500
@@ -40,8 +40,10 @@ export function startAvifQueue(
 
   async function look(at: Looked) {
     const isEncoded = at === 'everything' ? await amongAll(store) : isStored
-    for (const path of await shownPictures(db.read, at)) {
-      if (!stopped && !(await isEncoded(avifOf(path)))) encoder.add(path)
+    for await (const paths of shownPictures(db.read, at)) {
+      for (const path of paths.filter(isUpload)) {
+        if (!stopped && !(await isEncoded(avifOf(path)))) encoder.add(path)
+      }
     }
     encoder.start()
   }
@@ -82,9 +84,6 @@ async function amongAll(store: PictureStore) {
   return async (path: string) => encoded.has(path)
 }
 
-/** Whose pictures may be new. */
-type Looked = 'everything' | { productIds: readonly string[]; hero: boolean }
-
 function lookedAt(changed: Change): Looked | undefined {
   if (changed === 'everything') return changed
   const productIds = productsIn(changed)
@@ -99,22 +98,4 @@ function productsIn(changed: ReadonlySet<string>): string[] {
   return [...changed]
     .filter((scope) => scope.startsWith(prefix))
     .map((scope) => scope.slice(prefix.length))
-}
-
-/** The uploads that products and the home page show; what comes with the shop is AVIF already. */
-async function shownPictures(db: Reader, at: Looked): Promise<string[]> {
-  const products = db.selectFrom('product_images').select('path')
-  const slides = db.selectFrom('hero_slides').select('picture as path')
-  const questions =
-    at === 'everything'
-      ? [products, slides]
-      : [
-          ...(at.productIds.length > 0 ? [products.where('product_id', 'in', at.productIds)] : []),
-          ...(at.hero ? [slides] : []),
-        ]
-  const rows = await Promise.all(questions.map((question) => question.execute()))
-  return rows
-    .flat()
-    .map(({ path }) => path)
-    .filter(isUpload)
 }
