@@ -32,7 +32,7 @@ async function questionsTo(db: Db): Promise<Record<string, Question>> {
   const chance = randomFrom(42)
   const categories = await listCategories(db.read)
   const any = <T>(items: readonly T[]) => items[Math.floor(chance() * items.length)] as T
-  const children = categories[0]?._id ?? ''
+  const children = categories[0]?.slug ?? ''
   const listed = async (listing: Listing, page: number) =>
     listProducts(db, listing, { page, size: 9, now })
   const { products: some } = await listed({ kind: 'new' }, 1)
@@ -58,7 +58,7 @@ async function questionsTo(db: Db): Promise<Record<string, Question>> {
     'one product': () => findProduct(db.read, any(some)._id),
     related: (round) =>
       randomProducts(db.read, round % 16, 9, {
-        category: any(categories)._id,
+        category: any(categories).slug,
         except: any(some)._id,
       }),
     'children block': (round) => randomProducts(db.read, round % 16, 9, { category: children }),

@@ -6,7 +6,8 @@ import { pageContext } from '#app/http/shop-context.server.ts'
 import { type Cast, introduceCast } from '#test/cast.ts'
 import { type FarShop, openFarShop } from '#test/far-shop.ts'
 
-import { loader } from './listing.page.tsx'
+import { loader as listing } from './listing.page.tsx'
+import { loader as product } from './product.page.tsx'
 import { suggest } from './suggest.server.ts'
 
 /** Milliseconds there and back: far more than a question takes, so that those asked at once overlap. */
@@ -22,19 +23,27 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-function openListing() {
+/** What the loader of the page at this address is called with. */
+function visitTo<Pattern extends string, Params>(path: string, pattern: Pattern, params: Params) {
   const context = new RouterContextProvider()
   const page = new PageNotes()
   context.set(pageContext, { ...shop.far, page, narrow: false, report: fail })
-  const slug = cast.train.category
-  const url = new URL(`http://shop/kategori/${slug}`)
-  const request = new Request(url)
-  return loader({ context, params: { slug }, request, url, pattern: '/kategori/:slug' })
+  const url = new URL(path, 'http://shop')
+  return { context, params, request: new Request(url), url, pattern }
 }
 
 test('a listing takes four round trips to a far database', async () => {
   // The category, the number of its products, which of them, and their cards; meanwhile the others.
-  expect(await shop.roundTripsOf(openListing)).toBeLessThanOrEqual(4)
+  const slug = cast.train.category
+  const open = () => listing(visitTo(`/kategori/${slug}`, '/kategori/:slug', { slug }))
+  expect(await shop.roundTripsOf(open)).toBeLessThanOrEqual(4)
+})
+
+test('a product takes three', async () => {
+  // Itself, what is related from a point of their order on, and, since these are few, up to it.
+  const id = cast.train._id
+  const open = () => product(visitTo(`/information/${id}`, '/information/:id', { id }))
+  expect(await shop.roundTripsOf(open)).toBeLessThanOrEqual(3)
 })
 
 test('suggestions take five', async () => {

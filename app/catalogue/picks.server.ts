@@ -10,6 +10,7 @@ import { findSummaries, readySummaries } from './products.server.ts'
 
 /* The few products that a page shows beside what it is about: blocks, rows and related ones. */
 
+/** Categories by their slugs of today, a product by its id. */
 type Filter = { category?: string; exceptCategory?: string; except?: string }
 
 /** Up to `count` products in the seed's random order. Starts at a random point and wraps. */
@@ -35,9 +36,10 @@ const shuffledBefore = readySummaries((db, values: Shuffled) =>
 )
 
 function shuffledOf(db: Reader, { category, exceptCategory, except, count }: Shuffled): Ids {
+  const idOf = (slug: string) => db.selectFrom('categories').select('id').where('slug', '=', slug)
   let shuffled = products(db).orderBy('shuffle_key').orderBy('id').limit(count)
-  if (category) shuffled = shuffled.where('category_id', '=', category)
-  if (exceptCategory) shuffled = shuffled.where('category_id', '!=', exceptCategory)
+  if (category) shuffled = shuffled.where('category_id', '=', idOf(category))
+  if (exceptCategory) shuffled = shuffled.where('category_id', '!=', idOf(exceptCategory))
   if (except) shuffled = shuffled.where('id', '!=', except)
   return shuffled
 }

@@ -17,7 +17,6 @@ import type { ShopDetails } from '#app/values/shop.ts'
 import { clampText } from '#app/values/text.ts'
 
 import type { Route } from './+types/product.page'
-import { findCategory } from './categories.server.ts'
 import { seedAt } from './listing.ts'
 import { missingMeta } from './missing-meta.ts'
 import { OfferCountdown } from './offer-countdown.tsx'
@@ -47,18 +46,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const now = clock()
   const product = await findProduct(db.read, params.id)
   if (!product) return data(null, { status: 404 })
-  const category = await findCategory(db.read, product.category)
+  const { category, _id: except } = product
   const { seed, until } = seedAt(now)
-  const related = category
-    ? await randomProducts(db.read, seed, MOST_RELATED, {
-        category: category._id,
-        except: product._id,
-      })
-    : []
-  page.shows(scopes.category(product.category))
+  const related = await randomProducts(db.read, seed, MOST_RELATED, { category, except })
+  page.shows(scopes.category(category))
   page.expires(until)
   noteProducts(page, [product, ...related], now)
-  return { now, product, related, categoryName: category?.name ?? '', shop: env.shop }
+  return { now, product, related, shop: env.shop }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -46,8 +46,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [hero, offers, forChildren, mixed, popular, newest] = await Promise.all([
     readHero(db.read),
     runningOffers(db.read, { now, count: COUNTS.offers }),
-    children ? randomProducts(db.read, seed, COUNTS.children, { category: children._id }) : [],
-    randomProducts(db.read, seed, COUNTS.mixed, children ? { exceptCategory: children._id } : {}),
+    children ? randomProducts(db.read, seed, COUNTS.children, { category: children.slug }) : [],
+    randomProducts(db.read, seed, COUNTS.mixed, children ? { exceptCategory: children.slug } : {}),
     popularProducts(db.read, COUNTS.row),
     newestProducts(db.read, COUNTS.row),
   ])
