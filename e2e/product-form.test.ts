@@ -9,6 +9,7 @@ import { DAY, MINUTE } from '#app/values/time.ts'
 import { expectAccessible } from './axe.ts'
 import { fillIn, openShopkeeper, wordsOf } from './buyer.ts'
 import { fillKite, KITE, picture, save, transferOf } from './form-screen.ts'
+import { meddleOnce } from './line.ts'
 import { focusedProduct, rowOf, sentence, TABLE } from './product-table.ts'
 import { told } from './screen.ts'
 import { useShop } from './shop.ts'
@@ -218,6 +219,19 @@ describe('the product form', () => {
     await dialog.dispatchEvent('close')
     await leave.click()
     await page.waitForURL(shop.url + TABLE)
+  })
+
+  test('keeps what it holds where something in between answers for the shop', async () => {
+    const page = await shop.visit('/upload', { as: 'admin' })
+    await fillKite(page, 'Ende jo')
+    await meddleOnce(page, 'POST', '**/api/product', (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Mirëmbajtje</h1>' }),
+    )
+    await save(page)
+    await page.getByText(/Nuk u lidhëm dot me dyqanin/).waitFor()
+    expect(await page.locator('main [name=name]').inputValue()).toBe('Ende jo')
+    await save(page)
+    await told(page, productText.created)
   })
 
   test('says when the product did not come', async () => {

@@ -72,6 +72,7 @@ export const sentenceOf = (
   otherwise: { offline: string; failed: string },
 ): string => (status === 0 ? otherwise.offline : message || otherwise.failed)
 
-const NOT_REACHED = { ok: false, status: 0, message: '', errors: {} } as const
+/** What comes of a call that got no answer of the shop's. */
+export const NOT_REACHED = { ok: false, status: 0, message: '', errors: {} } as const
 
 type Refusal = { message: string; errors: Record<string, string> }

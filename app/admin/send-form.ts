@@ -1,4 +1,4 @@
-import { type Answer, failed } from '#app/account/call.ts'
+import { type Answer, failed, NOT_REACHED } from '#app/account/call.ts'
 import { readSession, repeatLogout } from '#app/account/session.ts'
 
 import { staffText } from './text.ts'
@@ -57,14 +57,15 @@ export function sendingWord(progress: number): string {
 
 function answerOf<T>({ status, responseText }: XMLHttpRequest): Answer<T> {
   const body = parsed(responseText)
-  if (status >= 200 && status < 300) return { ok: true, status, body: body as T }
-  return failed(status, body)
+  if (status < 200 || status >= 300) return failed(status, body)
+  // A page of something that stands in between is no answer of the shop's.
+  return body ? { ok: true, status, body: body as T } : NOT_REACHED
 }
 
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    return {}
+    return undefined
   }
 }
