@@ -1,15 +1,10 @@
-import { storedAs } from '#app/ui/stored-as.ts'
+import { keptInTab } from '#app/ui/kept-in-tab.ts'
 import { newKey } from '#app/values/keys.ts'
 
 /** An order as it is sent, and its idempotency key. */
 type Attempt = { key: string; sent: string }
 
-const stored = storedAs('orderAttempt', () => sessionStorage)
-/** `undefined` until the stored one was read; null once given up, even if storage cannot be cleared. */
-let last: Attempt | null | undefined
-
-const openAttempt = () =>
-  last === undefined ? (stored.readJson() as Attempt | null | undefined) : last
+const attempt = keptInTab<Attempt>('orderAttempt')
 
 /**
  * How to send this order. The last try may have arrived without our knowing, so its key is kept
@@ -18,7 +13,7 @@ const openAttempt = () =>
  * of a sale that has ended since, it would count as another order.
  */
 export function attemptAt(order: string): Attempt {
-  const open = openAttempt()
+  const open = attempt.read()
   if (open?.key && isSameOrder(String(open.sent), order)) return open
   return keep(open?.key ?? newKey(), order)
 }
@@ -30,18 +25,15 @@ const wishIn = (sent: string) => sent.replace(/"(?:price|totalAmount)":[^,}]*/g,
 
 /** The shop has stored nothing: the next try has the same key, and today's prices. */
 export function rewriteAttempt() {
-  const open = openAttempt()
+  const open = attempt.read()
   if (open) keep(open.key, '')
 }
 
 function keep(key: string, sent: string): Attempt {
-  last = { key, sent }
-  stored.write(JSON.stringify(last))
-  return last
+  const kept = { key, sent }
+  attempt.keep(kept)
+  return kept
 }
 
 /** Makes the next order a new one, even where nothing in it changes. */
-export function forgetAttempt() {
-  last = null
-  stored.remove()
-}
+export const forgetAttempt = () => attempt.drop()

@@ -8,7 +8,7 @@ import { useNow } from '#app/ui/use-now.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
 import { CheckoutForm } from './checkout-form.tsx'
-import { rememberOrder } from './placed-order.ts'
+import { placedOrder } from './placed-order.ts'
 import { text } from './text.ts'
 
 type Props = {
@@ -45,7 +45,7 @@ export function CheckoutDialog({
           onFreshProducts={onFreshProducts}
           onQuantity={onQuantity}
           onPlaced={(order) => {
-            rememberOrder(order)
+            placedOrder.keep(order)
             onPlaced?.(order)
             void navigate('/faleminderit')
           }}

@@ -19,7 +19,7 @@ import { MINUTE } from '#app/values/time.ts'
 
 import type { Route } from './+types/kasa.page'
 import { CheckoutForm } from './checkout-form.tsx'
-import { rememberOrder } from './placed-order.ts'
+import { placedOrder } from './placed-order.ts'
 import { text } from './text.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -66,7 +66,7 @@ export default function KasaPage({ loaderData }: Route.ComponentProps) {
             onFreshProducts={refreshLines}
             onQuantity={reduceLine}
             onPlaced={(order) => {
-              rememberOrder(order)
+              placedOrder.keep(order)
               setPlaced(true)
               void navigate('/faleminderit', { replace: true })
               takeOrdered(order.products)

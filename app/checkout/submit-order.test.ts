@@ -125,6 +125,15 @@ describe.each([
   })
 })
 
+test('an order of whoever comes after a logout is their first', async () => {
+  lineAnswers(() => Promise.reject(new TypeError('no line')))
+  await submitOrder(orderTo('Rruga 1'))
+  // As a logout does.
+  sessionStorage.clear()
+  await submitOrder(orderTo('Rruga 2'))
+  expect(keys[1]).not.toBe(keys[0])
+})
+
 test.each([
   ['nothing at all', () => Promise.reject(new TypeError('no line'))],
   ['half an answer', () => Promise.resolve(new Response('{"number":', { status: 201 }))],

@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ThankYouPage({ matches }: Route.ComponentProps) {
   const { phone } = matches[1].loaderData.shop
-  const order = useSyncExternalStore(neverChanges, placedOrder, () => null)
+  const order = useSyncExternalStore(neverChanges, placedOrder.read, () => null)
   return (
     <div className="wrap max-w-3xl pt-6 md:pt-10">
       {order ? <PlacedOrder order={order} phone={phone} /> : <NoOrder />}
