@@ -9,7 +9,7 @@ import { listenOnFreePort } from '#test/free-port.ts'
 import { type Mailbox, openMailbox } from '#test/mailbox.ts'
 
 import { expectAccessible } from './axe.ts'
-import { openShopkeeper } from './buyer.ts'
+import { endSession, openShopkeeper } from './buyer.ts'
 import { orderOf } from './order-desk.ts'
 import { told } from './screen.ts'
 import { useShop } from './shop.ts'
@@ -109,4 +109,17 @@ test('two that failed are sent again, the second before the first is answered', 
   await card.getByText('Email: dërguar').waitFor()
   expect(await buttons.count()).toBe(0)
   letGo()
+})
+
+test('one is sent again after a session that ended', async () => {
+  const page = await shop.visit('/faq', { as: 'admin', expects: [/401/] })
+  const { letGo } = await openFailed(page)
+  letGo()
+  const button = orderOf(page, arta).getByRole('button', { name: /^Dërgo përsëri njoftimin Email/ })
+  await button.waitFor()
+  await endSession(page)
+  await button.click()
+  const refusal = orderOf(page, arta).getByRole('alert').filter({ hasText: 'ka skaduar' })
+  await refusal.getByRole('link', { name: 'Hyni në një skedë tjetër' }).waitFor()
+  await expectAccessible(page)
 })
