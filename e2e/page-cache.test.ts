@@ -203,6 +203,38 @@ describe('a cached page', () => {
     expect(other.status).toBe(200)
   })
 
+  test('is asked for once where a browser fetches it ahead of a click', async () => {
+    const page = await shop.visit(listingOf(ball))
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Network.enable')
+    const answers: boolean[] = []
+    browser.on('Network.responseReceived', ({ response: { url, fromDiskCache } }) => {
+      if (url.endsWith(`${pageOf(ball)}.data`)) answers.push(fromDiskCache ?? false)
+    })
+    const link = page.getByRole('main').getByRole('link', { name: ball.name, exact: true })
+    const fetched = page.waitForResponse(`**${pageOf(ball)}.data`)
+    await link.hover()
+    await (await fetched).finished()
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: ball.name }).waitFor()
+    expect(answers).toEqual([false, true])
+  })
+
+  test('is shown as it is by now where a link leads to it once more', async () => {
+    const page = await shop.visit(listingOf(ball))
+    const link = page.getByRole('main').getByRole('link', { name: ball.name, exact: true })
+    const price = () => page.locator('main h1 + div data').getAttribute('value')
+    await link.click()
+    await expect.poll(price).toBe('1111.00')
+    await page.goBack()
+    await link.waitFor()
+    // What was fetched ahead of the first click may be used so long.
+    await page.waitForTimeout(5_000)
+    await call('PATCH', pageApi(ball), { price: 2_222 })
+    await link.click()
+    await expect.poll(price).toBe('2222.00')
+  })
+
   test('is one for phones and one for desks where they differ', async () => {
     const ask = async (mobile: string) => {
       const answer = await shop.ask('/kategori/all', { headers: { 'sec-ch-ua-mobile': mobile } })

@@ -97,7 +97,7 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
       const kept = cache.get(key, encoding, shop.now())
       if (!kept) return false
       requestLog.note(request, response, path)
-      sendAnswer(request, response, kept, isSecure)
+      sendAnswer(request, response, forPurpose(request, kept), isSecure)
       void cache.askedAgain(key, encoding, kept)?.catch(onError)
       return true
     },
@@ -111,7 +111,7 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
       const work = () => admission.run('page', () => make({ ...wanted, requestId }))
       try {
         const page = await cache.render(key, wanted.encoding, shop.now(), work)
-        sendAnswer(request, response, page)
+        sendAnswer(request, response, forPurpose(request, page))
       } catch (error) {
         const transient = transientProblem(error)
         if (!transient) throw error
@@ -167,6 +167,30 @@ function looksNarrow({ headers }: IncomingMessage): boolean {
   return hint ? hint === '?1' : /\bMobi/.test(headers['user-agent'] ?? '')
 }
 
+/**
+ * A CDN may keep a page for a minute, and show it while it asks again (RFC 9213). Said to all, browsers
+ * would do the same: whoever followed a link twice saw the price of before.
+ */
+const FOR_A_MINUTE = {
+  'cache-control': 'public, max-age=0, s-maxage=60',
+  'cdn-cache-control': 'max-age=60, stale-while-revalidate=60',
+}
+
+/** What was fetched ahead of a click is still right when the click comes, so many seconds later at most. */
+const AHEAD = 'public, max-age=5, s-maxage=60'
+
+/** The page as it is sent to whoever asks: a browser may fetch it ahead, and would ask once more. */
+function forPurpose({ headers }: IncomingMessage, page: PackedAnswer): PackedAnswer {
+  if (!headers['sec-purpose']?.includes('prefetch')) return page
+  const ahead = (said: string) => (said === FOR_A_MINUTE['cache-control'] ? AHEAD : said)
+  const cacheControl = ahead(page.headers['cache-control'] ?? '')
+  return {
+    ...page,
+    headers: { ...page.headers, 'cache-control': cacheControl },
+    fields: page.fields.map(ahead),
+  }
+}
+
 function headersOf(response: Response, page: PageNotes, target: string): PackedAnswer['headers'] {
   const headers: Record<string, string> = {
     ...securityHeaders,
@@ -179,6 +203,6 @@ function headersOf(response: Response, page: PageNotes, target: string): PackedA
     : 'Accept-Encoding'
   if (page.isPrivate) headers['x-robots-tag'] = 'noindex'
   if (!isCacheable(page) || response.status >= 500) headers['cache-control'] = 'no-store'
-  headers['cache-control'] ??= 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
+  if (!headers['cache-control']) Object.assign(headers, FOR_A_MINUTE)
   return headers
 }
