@@ -164,8 +164,11 @@ describe('an order', () => {
     expect((await shopkeeper.orders())[0]).toMatchObject({ phone: e164, email: null })
   })
 
-  test('with one click leaves the cart as it is', async () => {
-    const page = await opensModal(390)
+  test('with one click leaves the cart as it is, and what was typed for it', async () => {
+    const page = await opensPage(390)
+    await fillIn(page, { rruga: 'Rruga e Kavajës 7' })
+    await page.goto(`${shop.url}/information/${yoYo._id}`)
+    await page.getByRole('button', { name: 'Porosit me një klik' }).click()
     await putIn(page, { product: bear, quantity: 3 })
     await fillIn(page, BESA)
     await sendButton(page).click()
@@ -174,6 +177,8 @@ describe('an order', () => {
       { name: yoYo.name, quantity: 1 },
     ])
     expect((await storedCart(page))?.items).toMatchObject([{ quantity: 3 }])
+    await page.goto(`${shop.url}/kasa`)
+    await expect.poll(() => field(page, 'rruga').inputValue()).toBe('Rruga e Kavajës 7')
   })
 
   test('is placed from the cart without leaving the page', async () => {

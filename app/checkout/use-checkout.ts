@@ -46,7 +46,7 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
     setBusy(true)
     const submission = await submitOrder(body)
     if (submission.outcome === 'placed') {
-      forgetDraft()
+      if (place === 'page') forgetDraft()
       return onPlaced(submission.order)
     }
     setBusy(false)
