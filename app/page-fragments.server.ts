@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+
 import { createElement, Fragment, type ReactNode } from 'react'
 
 import { marksIn } from '#app/first-view/page-styles.server.ts'

@@ -1,8 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-import { randomBytes } from 'node:crypto'
 
 import { sessionKey } from '#app/account/session-key.server.ts'
 import { createApi } from '#app/api.ts'

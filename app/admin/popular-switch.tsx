@@ -2,10 +2,10 @@ import { useId, useState } from 'react'
 
 import type { Product } from '#app/catalogue/product.ts'
 import { switchClasses } from '#app/ui/switch.tsx'
+import { useGone } from '#app/ui/use-gone.ts'
 
 import { text } from './product-text.ts'
 import { Refusal } from './sign-in-beside.tsx'
-import { useGone } from '#app/ui/use-gone.ts'
 import { refusalOf, saveField } from './use-inline-value.ts'
 
 type Props = {

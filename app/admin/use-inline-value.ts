@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { type Answer, call, type Failed } from '#app/account/call.ts'
 import { inputAfter } from '#app/catalogue/product-change.ts'
 import type { Product } from '#app/catalogue/product.ts'
+import { useGone } from '#app/ui/use-gone.ts'
 
 import { freshProduct } from './product-sending.ts'
 import { text } from './product-text.ts'
 import { staffSentence } from './staff-sentence.ts'
-import { useGone } from '#app/ui/use-gone.ts'
 
 type Field = 'price' | 'salePrice' | 'stock' | 'popular'
 type Saved = { product: Product }

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from 'react-router'
 
-import type { Flash } from './use-flash.ts'
 import { useGone } from '#app/ui/use-gone.ts'
+
+import type { Flash } from './use-flash.ts'
 
 /**
  * The way from a product's form back to the table, filtered and paged as it was when the form was

@@ -1,6 +1,5 @@
 import { type SideProcess, startBeside } from '#app/http/side-process.server.ts'
 import type { PicturePlace } from '#app/pictures/picture-store.server.ts'
-
 import { avifOf } from '#app/pictures/picture.ts'
 
 /** One picture for the program that encodes. */

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { openPictureStore, type PictureStore } from '#app/pictures/picture-store.server.ts'
+import { avifOf } from '#app/pictures/picture.ts'
 import { canvas } from '#test/pictures.ts'
 
 import { openAvifEncoder } from './avif-encoder.server.ts'
-import { avifOf } from '#app/pictures/picture.ts'
 
 const PATHS = ['uploads/a-240.webp', 'uploads/b-240.webp', 'uploads/c-240.webp'] as const
 const [first, second, third] = PATHS

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { avifOf, widthsOf } from '#app/pictures/picture.ts'
 import { introduceCast } from '#test/cast.ts'
 import { type Desk, openDesk, picturesIn } from '#test/desk.ts'
 import { type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
@@ -9,7 +10,6 @@ import { places, settingsFor } from '#test/object-storage.ts'
 import { file, jpeg } from '#test/pictures.ts'
 
 import { type AvifQueue, startAvifQueue } from './avif-queue.server.ts'
-import { avifOf, widthsOf } from '#app/pictures/picture.ts'
 
 describe.each(places)('pictures as AVIF on %s, %s', (engine, place) => {
   let shop: FreshShop

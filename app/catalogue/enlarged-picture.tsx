@@ -1,6 +1,5 @@
-import { Dialog } from '#app/ui/dialog.tsx'
-
 import { pictureSources } from '#app/pictures/picture.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
 
 type Props = { name: string; path: string | undefined; onClose: () => void }
 

@@ -9,9 +9,9 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy'
 
 import { fieldProblem, type Problem, type Refused } from '#app/http/problem.ts'
 import { plainProblem } from '#app/http/respond.server.ts'
+import { LARGEST_PICTURE_MB, MEGABYTE, MOST_PICTURES } from '#app/pictures/picture.ts'
 import { DAY } from '#app/values/time.ts'
 
-import { LARGEST_PICTURE_MB, MEGABYTE, MOST_PICTURES } from '#app/pictures/picture.ts'
 import { productText } from './product-text.ts'
 
 const LARGEST_FILE = LARGEST_PICTURE_MB * MEGABYTE

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { isStorageFailure } from '#app/db/failures.server.ts'
 import type { Refused } from '#app/http/problem.ts'
 import { plainProblem } from '#app/http/respond.server.ts'
+import { removePictures, storePicture } from '#app/pictures/picture-files.server.ts'
 import type { PictureStore } from '#app/pictures/picture-store.server.ts'
 import { createSemaphore } from '#app/values/semaphore.ts'
 
-import { removePictures, storePicture } from '#app/pictures/picture-files.server.ts'
 import { productText } from './product-text.ts'
 import { pictureProblem, type ReceivedForm } from './received-form.server.ts'
 

@@ -1,8 +1,7 @@
 import type { Reader } from '#app/db/database.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
-import { DAY } from '#app/values/time.ts'
-
 import { stemOf } from '#app/pictures/picture.ts'
+import { DAY } from '#app/values/time.ts'
 
 /** A younger one may be of a product that is being stored just now, in milliseconds. */
 const YOUNG = DAY

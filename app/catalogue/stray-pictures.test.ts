@@ -3,6 +3,9 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { storeAvif } from '#app/pictures/avif.server.ts'
+import { storePicture } from '#app/pictures/picture-files.server.ts'
+import { filesOf } from '#app/pictures/picture.ts'
 import { DAY, MINUTE } from '#app/values/time.ts'
 import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
 import { type Desk, openDesk } from '#test/desk.ts'
@@ -10,9 +13,6 @@ import { type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { places, settingsFor } from '#test/object-storage.ts'
 import { file, jpeg } from '#test/pictures.ts'
 
-import { storeAvif } from '#app/pictures/avif.server.ts'
-import { storePicture } from '#app/pictures/picture-files.server.ts'
-import { filesOf } from '#app/pictures/picture.ts'
 import { strayPictures } from './stray-pictures.server.ts'
 
 describe.each(places)('stray pictures on %s, %s', (engine, place) => {

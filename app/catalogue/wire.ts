@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-import { HIGHEST_LEK } from '#app/values/money.ts'
 import { lek, moment, string, WireRefusal } from '#app/http/wire.ts'
+import { LARGEST_PICTURE_MB, MOST_PICTURES } from '#app/pictures/picture.ts'
+import { HIGHEST_LEK } from '#app/values/money.ts'
 
 import type { Category } from './category.ts'
-import { LARGEST_PICTURE_MB, MOST_PICTURES } from '#app/pictures/picture.ts'
 import type { Product } from './product.ts'
 import { LONGEST, MOST_PIECES_IN_STOCK } from './product-input.ts'
 import type { Suggestions } from './suggest.server.ts'

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-
 import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { isUniqueViolation } from '#app/db/failures.server.ts'
 import { together } from '#app/db/together.server.ts'

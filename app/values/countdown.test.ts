@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+
 import { countdown, countdownText } from './countdown.ts'
 
 const now = Date.UTC(2026, 10, 20, 9)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+
 import { newId } from './ids.server.ts'
 
 const times = fc.integer({ min: 0, max: 2 ** 45 - 1 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
+
 import {
   formatPhone,
   nationalPhone,
