@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 import { logOut } from '#app/account/session.ts'
 import type { ProductSummary } from '#app/catalogue/product.ts'
+import { createSharedState } from '#app/ui/shared-state.ts'
 import { storedAs } from '#app/ui/stored-as.ts'
 
 import * as rules from './cart.ts'
 import { type Cart, EMPTY_CART } from './cart.ts'
-import { createSharedState } from './shared-state.ts'
 import { CART_KEY, isStale, readStored, storedCart } from './stored-cart.ts'
 
 const SWEEP_MS = 60_000

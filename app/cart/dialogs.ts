@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import type { ProductSummary } from '#app/catalogue/product.ts'
-
-import { createSharedState } from './shared-state.ts'
+import { createSharedState } from '#app/ui/shared-state.ts'
 
 /*
  * Which dialog of the cart is open. Header, cards and listing open the same two, so it is known

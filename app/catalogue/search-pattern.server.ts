@@ -10,7 +10,7 @@ import { answers } from './postgres-hits.server.ts'
 import { questionForAll, runsOf } from './search-text.ts'
 
 /** A pattern ready to be tried, and the runs of letters that whatever it matches must hold. */
-export type Pattern = { re: RE2JS; runs: string[] }
+type Pattern = { re: RE2JS; runs: string[] }
 
 /** Products read at once to be tried against a pattern. */
 const SLICE = 2_000

@@ -2,8 +2,6 @@ import { useState } from 'react'
 
 import type { Place } from '#app/values/places.ts'
 
-const MOST = 5
-
 /** The towns that what is typed may mean, those of the customer's country first. */
 export function usePlaces(country: Place['country']) {
   const [places, setPlaces] = useState<typeof import('#app/values/places.ts')>()
@@ -17,11 +15,9 @@ export function usePlaces(country: Place['country']) {
 
   function placesLike(typed: string): Place[] {
     if (!places || typed.trim() === '') return []
-    const here = places.suggestPlaces(typed, country, MOST)
-    const there = places
-      .suggestPlaces(typed, undefined, MOST)
-      .filter((place) => place.country !== country)
-    return [...here, ...there].slice(0, MOST)
+    const here = places.suggestPlaces(typed, country)
+    const there = places.suggestPlaces(typed).filter((place) => place.country !== country)
+    return [...here, ...there].slice(0, places.MOST_SUGGESTED)
   }
 
   /** Waits for the list: on a weak line a quick hand has left the field before it is there. */

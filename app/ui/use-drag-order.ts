@@ -38,7 +38,6 @@ export function useDragOrder<L extends HTMLElement>(onMove: (from: number, to: n
 
   return {
     list,
-    isDragging: drag !== null,
     /** For the part of the item at this place by which it is dragged. */
     grip: (at: number) => ({ onPointerDown: (event: ReactPointerEvent) => start(at, event) }),
     /** For the item at this place. */

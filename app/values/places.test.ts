@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { isTirana } from './place-name.ts'
-import { findPlace, suggestPlaces } from './places.ts'
+import { findPlace, MOST_SUGGESTED, suggestPlaces } from './places.ts'
 
 const everyPlace = suggestPlaces('', undefined, Infinity)
 
@@ -88,7 +88,7 @@ describe('finding a place', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         findPlace(typed)
-        expect(suggestPlaces(typed).length).toBeLessThanOrEqual(6)
+        expect(suggestPlaces(typed).length).toBeLessThanOrEqual(MOST_SUGGESTED)
       }),
     )
   })
@@ -121,7 +121,7 @@ describe('suggesting places', () => {
   test('keeps to a country and a limit', () => {
     expect(suggestPlaces('p', 'XK').every(({ country }) => country === 'XK')).toBe(true)
     expect(names('', 'XK', 2)).toEqual(['Deçan', 'Dragash'])
-    expect(names('k')).toHaveLength(6)
+    expect(names('k')).toHaveLength(MOST_SUGGESTED)
     expect(names('k', 'AL', 3)).toHaveLength(3)
   })
 

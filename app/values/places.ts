@@ -7,11 +7,13 @@ export type Place = {
   id: string
   country: 'AL' | 'XK'
   name: string
-  region: string
   aliases: string[]
 }
 
 const allPlaces = places as Place[]
+
+/** So many are suggested at once. */
+export const MOST_SUGGESTED = 5
 
 /**
  * The place a text names: any case, without diacritics, definite or not (Peja, Pejë), a postcode
@@ -29,7 +31,11 @@ export function findPlace(typed: string): Place | null {
  * Places for a half-typed text: names that begin with it, then aliases that do, then names with it
  * inside.
  */
-export function suggestPlaces(typed: string, country?: Place['country'], limit = 6): Place[] {
+export function suggestPlaces(
+  typed: string,
+  country?: Place['country'],
+  limit = MOST_SUGGESTED,
+): Place[] {
   return allPlaces
     .filter((place) => !country || place.country === country)
     .map((place) => ({ place, rank: suggestionRank(place, typed) }))
