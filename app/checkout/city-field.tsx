@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 
 import { Field } from '#app/ui/field.tsx'
+import { nextOption, optionId } from '#app/ui/list-keys.ts'
 import type { Place } from '#app/values/places.ts'
 
 import { text } from './text.ts'
@@ -40,9 +41,7 @@ export function CityField({ value, error, country, onChange, onLeave, onLocate }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       event.preventDefault()
-      // The field itself is a stop, too.
-      const stops = places.length + 1
-      setActive(((active + 1 + step + stops) % stops) - 1)
+      setActive(nextOption(active, step, places.length))
     } else if (event.key === 'Enter' && active >= 0) {
       event.preventDefault()
       choose(places[active])
@@ -84,8 +83,6 @@ export function CityField({ value, error, country, onChange, onLeave, onLocate }
     </div>
   )
 }
-
-const optionId = (listId: string, at: number) => `${listId}-${at}`
 
 type ListProps = {
   id: string

@@ -4,12 +4,13 @@ import { Link, useLocation } from 'react-router'
 import { addressOf } from '#app/catalogue/listing.ts'
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { optionId } from '#app/ui/list-keys.ts'
 import { matchingParts } from '#app/values/matching-parts.ts'
 import { dataValue, formatPrice, moneyFrom } from '#app/values/money.ts'
 
 import { text } from './search-suggestions-text.ts'
 import { useRoomBelow } from './use-room-below.ts'
-import { optionId, useSearchKeys } from './use-search-keys.ts'
+import { useSearchKeys } from './use-search-keys.ts'
 import { type Suggested, useSuggestions } from './use-suggestions.ts'
 
 type Option = { key: string; to: string; content: ReactNode }

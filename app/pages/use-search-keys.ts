@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import { nextOption, optionId } from '#app/ui/list-keys.ts'
+
 type Keys = {
   /** How many options there are; 0 while the list is closed. */
   count: number
@@ -7,9 +9,6 @@ type Keys = {
   onAsk: (typed: string) => void
   onClose: () => void
 }
-
-/** The id of an option, by which the field names the active one. */
-export const optionId = (listId: string, place: number) => `${listId}-${place}`
 
 /**
  * Makes the search field a combobox (ARIA 1.2): the focus stays in it, the arrow keys go through the
@@ -31,8 +30,7 @@ export function useSearchKeys(input: HTMLInputElement, { count, listId, onAsk, o
 
   function move(step: number) {
     if (!isOpen) return ask()
-    const stops = count + 1
-    const next = ((active + 1 + step + stops) % stops) - 1
+    const next = nextOption(active, step, count)
     setActive(next)
     scrollTo(document.getElementById(optionId(listId, next)))
   }
