@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useNow } from '#app/ui/use-now.ts'
 import { dataValue, formatAmount } from '#app/values/money.ts'
-import type { ShopDetails } from '#app/values/shop.ts'
+import type { ShippingFees } from '#app/values/shop.ts'
 
 import { cartTotal } from './cart.ts'
 import { CartLineItem } from './cart-line-item.tsx'
@@ -15,8 +15,7 @@ import { closeCart, useCartOpen } from './dialogs.ts'
 import { text } from './text.ts'
 
 type Props = {
-  /** In 1/100 Lek. */
-  shipping: ShopDetails['shipping']
+  shipping: ShippingFees
   /** Opens the checkout with the cart's lines, over the page one is on. */
   onCheckout: () => void
 }
@@ -89,9 +88,7 @@ function CartFooter({ shipping, onCheckout }: Props) {
           {formatAmount(total)}
         </data>
       </p>
-      <p className="text-sm text-balance text-muted">
-        {text.delivery(formatAmount(shipping.tirana), formatAmount(shipping.elsewhere))}
-      </p>
+      <p className="text-sm text-balance text-muted">{text.delivery(shipping)}</p>
       <Button
         disabled={cart.length === 0}
         onClick={() => {

@@ -1,3 +1,5 @@
+import { formatAmount } from '#app/values/money.ts'
+import type { ShippingFees } from '#app/values/shop.ts'
 import { plural } from '#app/values/text.ts'
 
 /** The words of the cart, of putting in and of taking out. */
@@ -12,8 +14,8 @@ export const text = {
   remove: 'Hiq nga Shporta',
   removeOf: (name: string) => `Hiq nga Shporta: ${name}`,
   total: 'Totali:',
-  delivery: (tirana: string, elsewhere: string) =>
-    `Dërgesa paguhet veçmas: ${tirana} në Tiranë, ${elsewhere} gjetkë.`,
+  delivery: ({ tirana, elsewhere }: ShippingFees) =>
+    `Dërgesa paguhet veçmas: ${formatAmount(tirana)} në Tiranë, ${formatAmount(elsewhere)} gjetkë.`,
   checkout: 'Kasa',
   orderHere: 'Porosit këtu',
   chooseQuantity: 'Zgjidhni sasinë',

@@ -12,8 +12,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { pageMeta } from '#app/ui/page-head.ts'
 import { Section } from '#app/ui/section.tsx'
 import { useNow } from '#app/ui/use-now.ts'
-import { formatPrice } from '#app/values/money.ts'
-import type { ShopDetails } from '#app/values/shop.ts'
+import type { ShippingFees } from '#app/values/shop.ts'
 import { clampText } from '#app/values/text.ts'
 
 import type { Route } from './+types/product.page'
@@ -104,13 +103,7 @@ function ProductView({
           <Promises
             lines={[
               ['cash', text.payOnDelivery],
-              [
-                'truck',
-                text.deliveryFee(
-                  formatPrice(shop.shipping.tirana),
-                  formatPrice(shop.shipping.elsewhere),
-                ),
-              ],
+              ['truck', text.deliveryFee(shop.shipping)],
               ['clock', text.deliveryDays],
               ['back', text.returns(shop.returnHours.unsatisfied)],
             ]}
@@ -177,13 +170,7 @@ function StockStatus({ product }: { product: Product }) {
  * Adds to the cart, or orders this one product at once and leaves the cart as it is. On a phone a bar
  * that never leaves the foot of the window: what floats above it would cover one that scrolls.
  */
-function OrderButtons({
-  product,
-  shipping,
-}: {
-  product: Product
-  shipping: ShopDetails['shipping']
-}) {
+function OrderButtons({ product, shipping }: { product: Product; shipping: ShippingFees }) {
   const [ordering, setOrdering] = useState(false)
   const available = isAvailable(product)
   return (

@@ -1,3 +1,6 @@
+import { formatPrice } from '#app/values/money.ts'
+import type { ShippingFees } from '#app/values/shop.ts'
+
 /** The words of products, categories and listings; the specification's own wherever it gives one. */
 export const text = {
   sale: 'Ofertë',
@@ -37,8 +40,8 @@ export const text = {
   showMore: 'Shfaq më shumë',
   showLess: 'Shfaq më pak',
   payOnDelivery: 'Paguani në dorëzim, me para në dorë',
-  deliveryFee: (tirana: string, elsewhere: string) =>
-    `Dërgesa: ${tirana} në Tiranë, ${elsewhere} gjetkë`,
+  deliveryFee: ({ tirana, elsewhere }: ShippingFees) =>
+    `Dërgesa: ${formatPrice(tirana)} në Tiranë, ${formatPrice(elsewhere)} gjetkë`,
   deliveryDays: 'Vjen për 1–3 ditë',
   returns: (hours: number) => `Kthim brenda ${hours} orëve nëse nuk jeni të kënaqur`,
   notFoundTitle: 'Nuk u gjet',

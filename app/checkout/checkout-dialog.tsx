@@ -5,7 +5,7 @@ import type { ProductSummary } from '#app/catalogue/product.ts'
 import type { Order } from '#app/orders/order.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useNow } from '#app/ui/use-now.ts'
-import type { ShopDetails } from '#app/values/shop.ts'
+import type { ShippingFees } from '#app/values/shop.ts'
 
 import { CheckoutForm } from './checkout-form.tsx'
 import { placedOrder } from './placed-order.ts'
@@ -13,7 +13,7 @@ import { text } from './text.ts'
 
 type Props = {
   lines: readonly CartLine[]
-  shipping: ShopDetails['shipping']
+  shipping: ShippingFees
   onClose: () => void
   /** Called before the customer is led to the page with the order's number. */
   onPlaced?: (order: Order) => void

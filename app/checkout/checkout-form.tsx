@@ -2,8 +2,7 @@ import { Suspense } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 
 import { Button } from '#app/ui/button.tsx'
-import { formatAmount } from '#app/values/money.ts'
-import type { ShopDetails } from '#app/values/shop.ts'
+import type { ShippingFees } from '#app/values/shop.ts'
 
 import type { FormPlace } from './customer-check.ts'
 import { CustomerInputs } from './customer-inputs.tsx'
@@ -13,7 +12,7 @@ import { text } from './text.ts'
 import { type Checkout, fetchRules, useCheckout } from './use-checkout.ts'
 
 type Props = Checkout & {
-  shipping: ShopDetails['shipping']
+  shipping: ShippingFees
   /** A new quantity of a line; 0 takes it away. */
   onQuantity: (productId: string, quantity: number) => void
 }
@@ -37,11 +36,7 @@ export function CheckoutForm({ shipping, onQuantity, ...checkout }: Props) {
       className={`grid grid-cols-1 items-start gap-6 ${LAYOUT[place]}`}
     >
       <div className="grid gap-4">
-        {place === 'modal' && (
-          <p className="text-muted">
-            {text.intro(formatAmount(shipping.tirana), formatAmount(shipping.elsewhere))}
-          </p>
-        )}
+        {place === 'modal' && <p className="text-muted">{text.intro(shipping)}</p>}
         <CustomerInputs
           fields={fields}
           errors={errors}

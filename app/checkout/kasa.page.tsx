@@ -14,7 +14,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useNow } from '#app/ui/use-now.ts'
-import { formatAmount } from '#app/values/money.ts'
 import { MINUTE } from '#app/values/time.ts'
 
 import type { Route } from './+types/kasa.page'
@@ -43,9 +42,7 @@ export default function KasaPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap min-h-[56rem] noscript:min-h-0 max-w-5xl pt-6 md:pt-10">
       <h1 className="text-3xl font-bold tracking-tight">{text.title}</h1>
-      <p className="mt-2 max-w-2xl text-lg text-balance text-muted">
-        {text.intro(formatAmount(shop.shipping.tirana), formatAmount(shop.shipping.elsewhere))}
-      </p>
+      <p className="mt-2 max-w-2xl text-lg text-balance text-muted">{text.intro(shop.shipping)}</p>
       {(!loaded || placed) && <Skeleton className="mt-6 h-[48rem]" />}
       {loaded && !placed && cart.length === 0 && (
         <div className="mt-6">

@@ -2,11 +2,11 @@ import { useState } from 'react'
 
 import { type Cart, reduceLine, refreshLines } from '#app/cart/cart.ts'
 import type { ProductSummary } from '#app/catalogue/product.ts'
-import type { ShopDetails } from '#app/values/shop.ts'
+import type { ShippingFees } from '#app/values/shop.ts'
 
 import { CheckoutDialog } from './checkout-dialog.tsx'
 
-type Props = { product: ProductSummary; shipping: ShopDetails['shipping']; onClose: () => void }
+type Props = { product: ProductSummary; shipping: ShippingFees; onClose: () => void }
 
 /** Orders one product at once; the cart stays as it is. */
 export default function OneClickDialog({ product, shipping, onClose }: Props) {

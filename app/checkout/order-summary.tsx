@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { type CartLine, cartTotal, lineTotal } from '#app/cart/cart.ts'
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
 import { Amount } from '#app/ui/amount.tsx'
-import { formatAmount } from '#app/values/money.ts'
-import type { ShopDetails } from '#app/values/shop.ts'
+import type { ShippingFees } from '#app/values/shop.ts'
 
 import { shippingFee } from './delivery.ts'
 import { text } from './text.ts'
@@ -12,7 +11,7 @@ import { text } from './text.ts'
 type Props = {
   lines: readonly CartLine[]
   city: string
-  shipping: ShopDetails['shipping']
+  shipping: ShippingFees
   now: number
 }
 
@@ -44,12 +43,7 @@ export function OrderSummary({ lines, city, shipping, now }: Props) {
           </Row>
           <Row label={text.delivery}>
             {fee === undefined ? (
-              <span className="text-sm text-balance">
-                {text.deliveryUnknown(
-                  formatAmount(shipping.tirana),
-                  formatAmount(shipping.elsewhere),
-                )}
-              </span>
+              <span className="text-sm text-balance">{text.deliveryUnknown(shipping)}</span>
             ) : (
               <Amount of={fee} />
             )}

@@ -1,11 +1,13 @@
+import { formatAmount } from '#app/values/money.ts'
+import type { ShippingFees } from '#app/values/shop.ts'
 import { plural } from '#app/values/text.ts'
 
 /** The words of the checkout; the specification's own wherever it gives one. */
 export const text = {
   title: 'Kasa',
   pageTitle: (shop: string) => `Kasa · ${shop}`,
-  intro: (tirana: string, elsewhere: string) =>
-    `Pa llogari, pa kartë: paguani me para në dorë. Dërgesa kushton ${tirana} në Tiranë, ${elsewhere} gjetkë.`,
+  intro: ({ tirana, elsewhere }: ShippingFees) =>
+    `Pa llogari, pa kartë: paguani me para në dorë. Dërgesa kushton ${formatAmount(tirana)} në Tiranë, ${formatAmount(elsewhere)} gjetkë.`,
   firstName: 'Emri',
   lastName: 'Mbiemri',
   city: 'Qyteti',
@@ -21,8 +23,8 @@ export const text = {
   summary: 'Porosia juaj',
   total: 'Totali:',
   delivery: 'Dërgesa:',
-  deliveryUnknown: (tirana: string, elsewhere: string) =>
-    `${tirana} në Tiranë, ${elsewhere} gjetkë`,
+  deliveryUnknown: ({ tirana, elsewhere }: ShippingFees) =>
+    `${formatAmount(tirana)} në Tiranë, ${formatAmount(elsewhere)} gjetkë`,
   cash: 'Përgatitni para në dorë:',
   cashFrom: 'nga',
   cashNote: 'Paguani kur ta merrni porosinë. Shumat janë në lekë të rinj, me të gjitha taksat.',

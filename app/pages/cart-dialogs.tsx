@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 
 import { closeCart, closeQuickAdd, useCartOpen, useQuickAdd } from '#app/cart/dialogs.ts'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
-import type { ShopDetails } from '#app/values/shop.ts'
+import type { ShippingFees } from '#app/values/shop.ts'
 
 const [CartDialog, fetchCart] = lazyPart(() => import('#app/cart/cart-dialog.tsx'))
 const [QuickAddDialog, fetchQuickAdd] = lazyPart(() => import('#app/cart/quick-add-dialog.tsx'))
@@ -12,7 +12,7 @@ const [CartCheckoutDialog] = lazyPart(() => import('#app/checkout/cart-checkout-
 const LIKELY_WANTED_AFTER = 4_000
 
 /** The dialogs that every page can open. Their code is fetched when one is first wanted, then stays. */
-export function CartDialogs({ shipping }: { shipping: ShopDetails['shipping'] }) {
+export function CartDialogs({ shipping }: { shipping: ShippingFees }) {
   const [ordering, setOrdering] = useState(false)
   const cartWanted = useOnceTrue(useCartOpen())
   const quickAddWanted = useOnceTrue(useQuickAdd() !== null)

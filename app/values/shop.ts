@@ -1,3 +1,6 @@
+/** Delivery fees in 1/100 Lek: within the municipality of Tirana, and everywhere else. */
+export type ShippingFees = { tirana: number; elsewhere: number }
+
 /** Who the shop is: settings of the environment, shown in header, footer, contact and legal pages. */
 export type ShopDetails = {
   name: string
@@ -18,8 +21,7 @@ export type ShopDetails = {
   legalName: string
   /** The registration number: NIPT in Albania, NUI in Kosovo. */
   nipt: string
-  /** Delivery fees in 1/100 Lek: within the municipality of Tirana, and everywhere else. */
-  shipping: { tirana: number; elsewhere: number }
+  shipping: ShippingFees
   /**
    * Hours to return a parcel: 24 when not satisfied, 48 when unused and in its packaging, unless
    * set otherwise.
