@@ -17,7 +17,6 @@ import { isoDay } from '#app/values/dates.ts'
 import { chosenIds, MOST_CHOSEN } from './bulk-input.ts'
 import { bulkText } from './bulk-text.ts'
 import { changeMany, countRunningSales } from './bulk.server.ts'
-import { csvPieces } from './export.server.ts'
 import { importProducts } from './import.server.ts'
 import { productsOf, selectAll, selectAllIds } from './selection.server.ts'
 import { productFilter, productSorting } from './selection.ts'
@@ -28,6 +27,7 @@ import {
   WireImport,
   WireRunningSales,
 } from './many-products-wire.ts'
+import { csvPieces } from './product-csv.ts'
 
 /** A file, and what the dry run found of it; JSON writes a quotation mark as two characters. */
 const LARGEST_IMPORT = 16 * 1024 * 1024

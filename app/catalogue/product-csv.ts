@@ -1,4 +1,4 @@
-import { type CsvCell, type CsvProblem, csvRows } from '#app/values/csv.ts'
+import { type CsvCell, type CsvProblem, csvRows, writeCsv, writeRows } from '#app/values/csv.ts'
 import { tiranaText } from '#app/values/dates.ts'
 import { foldText } from '#app/values/fold-text.ts'
 
@@ -31,8 +31,14 @@ export const LARGEST_CSV = 10_000_000
 const YES = 'po'
 const NO = 'jo'
 
+/** A file of these products, piece by piece. */
+export async function* csvPieces(parts: AsyncIterable<Product[]>): AsyncGenerator<string> {
+  yield writeCsv([CSV_COLUMNS])
+  for await (const products of parts) yield writeRows(products.map(csvRow))
+}
+
 /** A product as a row of a file; the end of its sale as a spreadsheet here writes a date. */
-export function csvRow(product: Product): CsvCell[] {
+function csvRow(product: Product): CsvCell[] {
   const { saleEndDate: end } = product
   const written = { ...product, saleEndDate: end && tiranaText(Date.parse(end)) }
   return CSV_COLUMNS.map((column) => cellOf(written[column]))
@@ -50,8 +56,8 @@ export type SentRow = { row: number; id: string; fields: Record<string, string> 
 type Unreadable = { message: string }
 
 /**
- * Reads a file row by row: what was sent in each, and nothing for an empty one. Ends with a sentence
- * where the file is none of ours; then no row of it counts.
+ * Reads a file row by row: what was sent in each, and nothing for an empty one. Yields one `{ message }`
+ * and stops where the file is no product file; the rows yielded before it are to be discarded.
  */
 export function* readProductRows(csv: string): Generator<SentRow | Unreadable | undefined> {
   if (isWorkbook(csv)) return yield { message: importText.workbook }

@@ -16,10 +16,14 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 const guardedFormula = /^'+[=+\-@\t\r\n＝＋－＠]/
 
+type Rows = readonly (readonly CsvCell[])[]
+
 /** Rows as the text of a file. What could run as a formula gets an apostrophe in front. */
-export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(writeCell).join(';')}\r\n`).join('')
-}
+export const writeCsv = (rows: Rows): string => BYTE_ORDER_MARK + writeRows(rows)
+
+/** More rows of a file that `writeCsv` has begun. */
+export const writeRows = (rows: Rows): string =>
+  rows.map((row) => `${row.map(writeCell).join(';')}\r\n`).join('')
 
 function writeCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell).replace('.', ',')
