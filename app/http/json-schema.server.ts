@@ -37,7 +37,7 @@ function asItBehaves({ valibotSchema, jsonSchema }: OverrideSchemaContext): Json
   for (const [name, property] of Object.entries(properties)) {
     if (typeof property === 'boolean') continue
     if (required.includes(name)) delete property.default
-    // Said after a transformation, where the description of an input has ended.
+    // The schema of an input ends at its first transformation: a description after that is put back.
     const said = entries[name] && v.getDescription(entries[name])
     if (said) property.description = said
   }
