@@ -5,7 +5,7 @@ import { Field } from '#app/ui/field.tsx'
 import { ProductDispute } from './product-dispute.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import { text } from './product-text.ts'
-import type { ProductForm } from './use-product-form.ts'
+import type { ProductDesk } from './use-product-form.ts'
 
 const STATUSES = [
   {
@@ -21,7 +21,7 @@ const STATUSES = [
 ] as const
 
 /** Whether there are any, and how many where they are counted. */
-export function ProductStockField({ form }: { form: ProductForm }) {
+export function ProductStockField({ form }: { form: ProductDesk }) {
   const { draft, bind } = form
   const isThere = draft.status === 'in_stock'
   const { error, ...pieces } = bind('pieces')
@@ -44,7 +44,7 @@ export function ProductStockField({ form }: { form: ProductForm }) {
   )
 }
 
-type StatusProps = { form: ProductForm; error: string | undefined }
+type StatusProps = { form: ProductDesk; error: string | undefined }
 
 function StockStatus({ form: { draft, change, leave }, error }: StatusProps) {
   const id = useId()

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import { type Answer, call, type Failed } from '#app/account/call.ts'
-import { inputAfter } from '#app/catalogue/product-change.ts'
+import { inputAfter } from '#app/catalogue/product-input.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { useGone } from '#app/ui/use-gone.ts'
 

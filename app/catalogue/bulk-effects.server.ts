@@ -93,7 +93,8 @@ export const loweredPrice = (price: number, percent: number): number =>
 /** A sale without an end of its own leaves a running one its end; one that has passed is not kept. */
 function sale(percent: number, end: number | null, now: number): BulkEffect {
   const lowered = ({ price }: StoredProduct) => loweredPrice(price, percent)
-  const endOf = (product: StoredProduct) => end ?? (runs(product, now) ? product.sale_end : null)
+  const endOf = (product: StoredProduct) =>
+    end ?? (isRowOnSale(product, now) ? product.sale_end : null)
   return {
     ...plain,
     refusal: (product) =>
@@ -113,7 +114,7 @@ function sale(percent: number, end: number | null, now: number): BulkEffect {
 }
 
 /** Whether its sale lasts at `now`. */
-export const runs = ({ on_sale, sale_end }: StoredProduct, now: number): boolean =>
+export const isRowOnSale = ({ on_sale, sale_end }: StoredProduct, now: number): boolean =>
   on_sale === 1 && (sale_end === null || sale_end > now)
 
 const moveTo = (target: Category | undefined): BulkEffect | undefined =>

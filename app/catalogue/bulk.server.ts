@@ -8,7 +8,12 @@ import type { Shop } from '#app/http/shop-context.server.ts'
 
 import { type BulkAction, bulkInput, type ProductChoice } from './bulk-input.ts'
 import { bulkText } from './bulk-text.ts'
-import { type BulkEffect, effectOf, runs, type StoredProduct } from './bulk-effects.server.ts'
+import {
+  type BulkEffect,
+  effectOf,
+  isRowOnSale,
+  type StoredProduct,
+} from './bulk-effects.server.ts'
 import { removeUnusedPictures } from './unused-pictures.server.ts'
 import { productText } from './product-text.ts'
 import { scopes } from './scopes.ts'
@@ -48,7 +53,7 @@ export async function countRunningSales(
   let running = 0
   for await (const slice of inTurns(ids)) {
     const products = await storedProducts(db.read, slice)
-    running += products.filter((product) => runs(product, now())).length
+    running += products.filter((product) => isRowOnSale(product, now())).length
   }
   return running
 }

@@ -185,6 +185,18 @@ export const productInput = (now: number, former?: Former) =>
 
 export type ProductInput = v.InferOutput<ReturnType<typeof productInput>>
 
+/**
+ * A product's fields after a change of some of them, checked by the same rules as a whole form. A
+ * field that was not sent stays as it was. Where a sale is switched off, its price and its end go
+ * with it, as in the form, even where both were sent: a row of an imported file always has them.
+ */
+export function inputAfter(before: Product, sent: object, now: number) {
+  const isOff = 'onSale' in sent && (sent.onSale === false || sent.onSale === 'false')
+  const ended = isOff ? { salePrice: null, saleEndDate: null } : {}
+  const overruled = before.onSale ? ended : {}
+  return v.safeParse(productInput(now, before), { ...before, ...ended, ...sent, ...overruled })
+}
+
 /** What was sent as a product has it: its sale's end in ISO 8601. */
 export const productFieldsOf = ({ saleEndDate: end, ...input }: ProductInput) => ({
   ...input,
