@@ -12,7 +12,7 @@ export default function EnlargedPicture({ name, path, onClose }: Props) {
         alt={name}
         width={1200}
         height={1200}
-        className="mx-auto max-h-[min(78dvh,calc(96dvh-6.5rem))] w-auto object-contain sm:rounded-lg"
+        className="mx-auto max-h-[min(78dvh,calc(96dvh-6.5rem))] w-auto bg-soft object-contain sm:rounded-lg"
       />
     </Dialog>
   )
