@@ -8,7 +8,7 @@ import { useNow } from '#app/ui/use-now.ts'
 import { dataValue, formatAmount } from '#app/values/money.ts'
 import type { ShippingFees } from '#app/values/shop.ts'
 
-import { cartTotal } from './cart.ts'
+import { cartTotal, saleEndsIn } from './cart.ts'
 import { CartLineItem } from './cart-line-item.tsx'
 import { useCart } from './cart-store.ts'
 import { closeCart, useCartOpen } from './dialogs.ts'
@@ -37,7 +37,7 @@ export default function CartDialog({ shipping, onCheckout }: Props) {
 
 function CartLines() {
   const cart = useCart()
-  const now = useNow(Date.now)
+  const now = useNow(Date.now, saleEndsIn(cart))
   const list = useRef<HTMLDivElement>(null)
   return (
     <div ref={list} tabIndex={-1} className="h-full outline-none">
@@ -75,7 +75,8 @@ function EmptyCart() {
 function CartFooter({ shipping, onCheckout }: Props) {
   const cart = useCart()
   const navigate = useNavigate()
-  const total = cartTotal(cart, useNow(Date.now))
+  const now = useNow(Date.now, saleEndsIn(cart))
+  const total = cartTotal(cart, now)
   return (
     <div className="grid grid-cols-1 gap-3">
       <p

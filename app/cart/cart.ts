@@ -1,4 +1,4 @@
-import { type ProductSummary, unitPrice } from '#app/catalogue/product.ts'
+import { type ProductSummary, saleEnds, unitPrice } from '#app/catalogue/product.ts'
 import { MOST_PIECES } from '#app/values/quantity.ts'
 
 /** A product as it was when it was put in, and how many of it. */
@@ -9,6 +9,9 @@ export type Cart = readonly CartLine[]
 
 /** One and the same, so that whoever follows the cart sees that nothing changed. */
 export const EMPTY_CART: Cart = []
+
+/** When the sales of what is in a cart end, or ended, in epoch milliseconds. */
+export const saleEndsIn = (cart: Cart): number[] => saleEnds(cart.map(({ product }) => product))
 
 /** Puts a product in. One that is in the cart already gets the new quantity: the two are not added. */
 export function setLine(cart: Cart, product: ProductSummary, quantity: number): Cart {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 import { PictureFrame } from '#app/catalogue/picture-frame.tsx'
 import { PriceTag } from '#app/catalogue/price-tag.tsx'
-import { isAvailable, type ProductSummary } from '#app/catalogue/product.ts'
+import { isAvailable, type ProductSummary, saleEnds } from '#app/catalogue/product.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -53,7 +53,7 @@ export default function QuickAddDialog() {
 }
 
 function ChosenProduct({ product }: { product: ProductSummary }) {
-  const now = useNow(Date.now)
+  const now = useNow(Date.now, saleEnds([product]))
   return (
     <div className="mb-4 flex flex-wrap items-center gap-4 sm:gap-5">
       <div className="w-24 shrink-0 sm:w-40">

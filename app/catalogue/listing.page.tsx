@@ -32,6 +32,7 @@ import { missingMeta } from './missing-meta.ts'
 import { categoriesNamedBy } from './named-categories.server.ts'
 import { Pagination } from './pagination.tsx'
 import { oneOfEachCategory } from './picks.server.ts'
+import { saleEnds } from './product.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { eachOnce, noteListing, noteProducts } from './shown.server.ts'
 import { text } from './text.ts'
@@ -96,7 +97,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 function ListingView(loaded: NonNullable<Route.ComponentProps['loaderData']>) {
   const { slug, title, products, others, total, page, pages, links, listing, meant, named } = loaded
   const { categories } = useShopLayout()
-  const now = useNow(loaded.now)
+  const now = useNow(loaded.now, saleEnds([...products, ...others]))
   useRightPageSize(loaded.size)
   return (
     <div className="wrap pt-4 md:pt-6">

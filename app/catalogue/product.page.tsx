@@ -21,7 +21,7 @@ import { missingMeta } from './missing-meta.ts'
 import { OfferCountdown } from './offer-countdown.tsx'
 import { randomProducts } from './picks.server.ts'
 import { PriceTag } from './price-tag.tsx'
-import { isAvailable, type Product } from './product.ts'
+import { isAvailable, type Product, saleEnds } from './product.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { productJsonLd } from './product-json-ld.ts'
 import { ProductPictures } from './product-pictures.tsx'
@@ -83,7 +83,7 @@ function ProductView({
   shop,
   ...loaded
 }: NonNullable<Route.ComponentProps['loaderData']>) {
-  const now = useNow(loaded.now)
+  const now = useNow(loaded.now, saleEnds([product, ...related]))
   return (
     <div className="wrap pt-4 md:pt-6">
       <GoBack />

@@ -34,6 +34,12 @@ export function isOnSale(product: Priced, now: number): boolean {
   return !product.saleEndDate || Date.parse(product.saleEndDate) > now
 }
 
+/** When these products' sales end, or ended, in epoch milliseconds. */
+export const saleEnds = (products: readonly Priced[]): number[] =>
+  products.flatMap(({ onSale, saleEndDate }) =>
+    onSale && saleEndDate ? [Date.parse(saleEndDate)] : [],
+  )
+
 /** What one piece costs at `now`, in 1/100 Lek. */
 export function unitPrice(product: Priced, now: number): number {
   const onSale = isOnSale(product, now)

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 
-import type { CartLine } from '#app/cart/cart.ts'
+import { type CartLine, saleEndsIn } from '#app/cart/cart.ts'
 import type { ProductSummary } from '#app/catalogue/product.ts'
 import type { Order } from '#app/orders/order.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -31,7 +31,7 @@ export function CheckoutDialog({
   onQuantity,
 }: Props) {
   const navigate = useNavigate()
-  const now = useNow(Date.now)
+  const now = useNow(Date.now, saleEndsIn(lines))
   return (
     <Dialog title={text.title} open onClose={onClose}>
       {lines.length === 0 ? (

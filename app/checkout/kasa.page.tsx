@@ -8,6 +8,7 @@ import {
   useCart,
   useCartLoaded,
 } from '#app/cart/cart-store.ts'
+import { saleEndsIn } from '#app/cart/cart.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { useShopLayout } from '#app/pages/use-shop-layout.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -37,7 +38,7 @@ export default function KasaPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart()
   const loaded = useCartLoaded()
   const navigate = useNavigate()
-  const now = useNow(loaderData.now)
+  const now = useNow(loaderData.now, saleEndsIn(cart))
   const [placed, setPlaced] = useState(false)
   return (
     <div className="wrap min-h-[56rem] noscript:min-h-0 max-w-5xl pt-6 md:pt-10">

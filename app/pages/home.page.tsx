@@ -12,7 +12,7 @@ import {
   randomProducts,
   runningOffers,
 } from '#app/catalogue/picks.server.ts'
-import type { ProductSummary } from '#app/catalogue/product.ts'
+import { type ProductSummary, saleEnds } from '#app/catalogue/product.ts'
 import { ProductGrid } from '#app/catalogue/product-grid.tsx'
 import { eachOnce, noteProducts } from '#app/catalogue/shown.server.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
@@ -86,7 +86,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { categories, shop } = useShopLayout()
   const { children, mixed, isLoading } = useFreshBlocks(loaderData)
   const { slides, popular, newest, offers, childrenSlug } = loaderData
-  const now = useNow(loaderData.now)
+  const now = useNow(
+    loaderData.now,
+    saleEnds([...offers, ...children, ...mixed, ...popular, ...newest]),
+  )
   return (
     <div className="wrap pt-4 md:pt-6">
       <h1 className="sr-only">{text.homeTitle(shop.name)}</h1>
