@@ -61,6 +61,14 @@ test('rows that a spreadsheet left empty are passed over, and the others keep th
   })
 })
 
+test('columns that a spreadsheet left empty are passed over, and what it says of separators', () => {
+  const file = `\uFEFFsep=;\r\n${heading};;\r\na;b;lodra;1;po;; \r\n`
+  expect(rowsIn(file)).toMatchObject({ rows: [{ row: 2, fields: { name: 'a', stock: 'true' } }] })
+  expect(rowsIn(`${heading};\na;b;lodra;1;po;x\n`)).toEqual({
+    message: importText.unknownColumn('', CSV_COLUMNS),
+  })
+})
+
 test('a file that is none of ours is refused in a sentence', () => {
   const many = `${heading}\n${'a;b;lodra;1;po\n'.repeat(50_001)}`
   const files: [string, string][] = [

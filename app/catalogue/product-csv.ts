@@ -69,18 +69,27 @@ export function* readProductRows(csv: string): Generator<SentRow | Unreadable | 
     row += 1
     if (!Array.isArray(cells)) return yield { message: sentenceOf(cells) }
     if (!columns) {
-      columns = cells.map((cell) => cell.trim())
+      columns = namedColumns(cells)
       const message = columnProblem(columns)
       if (message) return yield { message }
       continue
     }
-    // Spreadsheets go on with empty rows where something stood once.
-    const isFilled = cells.some((cell) => cell.trim())
+    if (cells.slice(columns.length).some(isFilledCell))
+      return yield { message: importText.unknownColumn('', CSV_COLUMNS) }
+    const isFilled = cells.some(isFilledCell)
     if (isFilled) filled += 1
     if (filled > MOST_ROWS) return yield { message: importText.tooLarge(MOST_ROWS) }
     yield isFilled ? sentRow(row, columns as Column[], cells) : undefined
   }
   if (filled === 0) yield { message: importText.noRows }
+}
+
+// Spreadsheets go on with empty rows, and empty columns, where something stood once.
+const isFilledCell = (cell: string) => cell.trim() !== ''
+
+function namedColumns(cells: readonly string[]): string[] {
+  const last = cells.findLastIndex(isFilledCell)
+  return cells.slice(0, last + 1).map((cell) => cell.trim())
 }
 
 /** Whether these are the first bytes of a spreadsheet's own file, which is a ZIP. */

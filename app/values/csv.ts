@@ -59,11 +59,14 @@ export function* csvRows(text: string): Generator<string[] | CsvProblem> {
   }
 }
 
-/** Without the byte order mark and without the line ends after the last row. */
+/** The byte order mark, and a row that names the separator: Excel reads it and shows it to nobody. */
+const BEFORE_ROWS = /^\uFEFF?(?:sep=[;,]\r?\n)?/i
+
+/** Without what stands before the first row, and without the line ends after the last. */
 function withoutEnds(text: string): string {
   let end = text.length
   while (end > 0 && '\r\n'.includes(text.charAt(end - 1))) end -= 1
-  return text.slice(text.startsWith(BYTE_ORDER_MARK) ? 1 : 0, end)
+  return text.slice(BEFORE_ROWS.exec(text)?.[0].length, end)
 }
 
 /** Looks at the first row alone: the text may be long. */
