@@ -19,7 +19,7 @@ import {
   thanked,
   wordsOf,
 } from './buyer.ts'
-import { useShop } from './shop.ts'
+import { hydrated, useShop } from './shop.ts'
 
 const shop = useShop()
 let shopkeeper: Shopkeeper
@@ -168,6 +168,7 @@ describe('an order', () => {
     const page = await opensPage(390)
     await fillIn(page, { rruga: 'Rruga e Kavajës 7' })
     await page.goto(`${shop.url}/information/${yoYo._id}`)
+    await hydrated(page)
     await page.getByRole('button', { name: 'Porosit me një klik' }).click()
     await putIn(page, { product: bear, quantity: 3 })
     await fillIn(page, BESA)
