@@ -15,7 +15,7 @@ const attempt = keptInTab<Attempt>('orderAttempt')
 export function attemptAt(order: string): Attempt {
   const open = attempt.read()
   if (open?.key && isSameOrder(String(open.sent), order)) return open
-  return keep(open?.key ?? newKey(), order)
+  return attempt.keep({ key: open?.key ?? newKey(), sent: order })
 }
 
 /** True where the same person wants the same, whatever it costs by now. */
@@ -26,13 +26,7 @@ const wishIn = (sent: string) => sent.replace(/"(?:price|totalAmount)":[^,}]*/g,
 /** The shop has stored nothing: the next try has the same key, and today's prices. */
 export function rewriteAttempt() {
   const open = attempt.read()
-  if (open) keep(open.key, '')
-}
-
-function keep(key: string, sent: string): Attempt {
-  const kept = { key, sent }
-  attempt.keep(kept)
-  return kept
+  if (open) attempt.keep({ key: open.key, sent: '' })
 }
 
 /** Makes the next order a new one, even where nothing in it changes. */

@@ -18,10 +18,12 @@ export function keptInTab<Value>(key: string) {
       if (text !== last.text) last = { text, value: stored.readJson() as Value | null }
       return last.value
     },
-    keep(value: Value) {
-      last = { text: JSON.stringify(value), value }
-      stored.write(JSON.stringify(value))
-      isStored = stored.read() === last.text
+    keep(value: Value): Value {
+      const text = JSON.stringify(value)
+      last = { text, value }
+      stored.write(text)
+      isStored = stored.read() === text
+      return value
     },
     drop() {
       last = NOTHING
