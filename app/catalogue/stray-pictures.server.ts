@@ -3,6 +3,8 @@ import type { Shop } from '#app/http/shop-context.server.ts'
 import { stemOf } from '#app/pictures/picture.ts'
 import { DAY } from '#app/values/time.ts'
 
+import { shownPictures } from './shown-pictures.server.ts'
+
 /** A younger one may be of a product that is being stored just now, in milliseconds. */
 const YOUNG = DAY
 
@@ -23,18 +25,16 @@ export async function strayPictures({ db, pictures, now }: Shop): Promise<string
 }
 
 async function shownStems(db: Reader): Promise<Set<string>> {
-  const products = await db.selectFrom('product_images').select('path').execute()
-  const orders = await db
+  const stems = new Set<string>()
+  for await (const paths of shownPictures(db, 'everything')) {
+    for (const path of paths) stems.add(stemOf(path))
+  }
+  const ordered = await db
     .selectFrom('order_lines')
     .select('image')
     .distinct()
     .where('image', 'is not', null)
     .execute()
-  const slides = await db.selectFrom('hero_slides').select('picture').execute()
-  const paths = [
-    ...products.map(({ path }) => path),
-    ...orders.map(({ image }) => image ?? ''),
-    ...slides.map(({ picture }) => picture),
-  ]
-  return new Set(paths.map(stemOf))
+  for (const { image } of ordered) stems.add(stemOf(image ?? ''))
+  return stems
 }
