@@ -7,7 +7,7 @@ import { foldText } from '#app/values/fold-text.ts'
 import { listCategories } from './categories.server.ts'
 import type { Category } from './category.ts'
 import { namedCategories } from './named-categories.server.ts'
-import { isOnSale, type ProductSummary, unitPrice } from './product.ts'
+import { type ProductSummary, saleEnds, unitPrice } from './product.ts'
 import { findSummaries } from './products.server.ts'
 import { firstHitsKindly, searchKey } from './search.server.ts'
 
@@ -46,7 +46,8 @@ export async function suggest({ db, now: clock }: Shop, text: string): Promise<S
   }
   cached.set(key, {
     suggestions,
-    until: Math.min(...products.map((one) => endOf(one, now))),
+    // A price changes by itself then.
+    until: Math.min(...saleEnds(products).filter((end) => end > now)),
   })
   return suggestions
 }
@@ -67,9 +68,3 @@ const suggested = (product: ProductSummary, now: number) => ({
   price: lekFrom(unitPrice(product, now)),
   image: product.image[0] ?? null,
 })
-
-/** When a product's price changes by itself. */
-const endOf = (product: ProductSummary, now: number) =>
-  product.saleEndDate && isOnSale(product, now)
-    ? Date.parse(product.saleEndDate)
-    : Number.POSITIVE_INFINITY
