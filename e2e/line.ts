@@ -9,6 +9,9 @@ export const answerLost: Fate = async (route) => {
   await route.abort('failed')
 }
 
+/** The shop is reached as ever. */
+export const goesOn: Fate = (route) => route.continue()
+
 export const lineCut: Fate = (route) => route.abort('failed')
 
 export const serverError: Fate = (route) => route.fulfill({ status: 500, json: {} })
@@ -24,4 +27,14 @@ export async function meddleOnce(page: Page, method: string, url: string | RegEx
     isDone = true
     return fate(route)
   })
+}
+
+/** Holds back the next such call; `fate` happens to it once it is let go, by a call. */
+export async function holdBack(page: Page, method: string, url: string | RegExp, fate: Fate) {
+  const held = Promise.withResolvers<void>()
+  await meddleOnce(page, method, url, async (route) => {
+    await held.promise
+    await fate(route)
+  })
+  return held.resolve
 }

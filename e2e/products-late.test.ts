@@ -5,7 +5,7 @@ import { productText } from '#app/catalogue/product-text.ts'
 
 import { expectAccessible } from './axe.ts'
 import { openShopkeeper } from './buyer.ts'
-import { type Fate, lineCut, meddleOnce } from './line.ts'
+import { type Fate, goesOn, holdBack, lineCut } from './line.ts'
 import { rowOf, shown, TABLE, valueOf } from './product-table.ts'
 import { told } from './screen.ts'
 import { useShop } from './shop.ts'
@@ -22,15 +22,7 @@ async function openTable(how: Parameters<typeof shop.visit>[1] = {}) {
   return page
 }
 
-/** Holds back the next change; `fate` happens to it once it is let go, by a call. */
-async function holdBack(page: Page, fate: Fate) {
-  const held = Promise.withResolvers<void>()
-  await meddleOnce(page, 'PATCH', '**/api/product/*', async (route) => {
-    await held.promise
-    await fate(route)
-  })
-  return held.resolve
-}
+const holdBackChange = (page: Page, fate: Fate) => holdBack(page, 'PATCH', '**/api/product/*', fate)
 
 describe('what was not saved is told by the page where its row is gone', () => {
   const nextPage = (page: Page) => page.getByRole('link', { name: 'Faqja tjetër' }).click()
@@ -40,7 +32,7 @@ describe('what was not saved is told by the page where its row is gone', () => {
 
   test.each([390, 1280])('because the line was cut, at %i px', async (width) => {
     const page = await openTable({ width, expects: [/ERR_FAILED/] })
-    const letGo = await holdBack(page, lineCut)
+    const letGo = await holdBackChange(page, lineCut)
     await shown(valueOf(page, FIRST, 'price')).click()
     await page.keyboard.type('4321')
     await nextPage(page)
@@ -75,7 +67,7 @@ describe('what was not saved is told by the page where its row is gone', () => {
 
   test('because the switch was not heard', async () => {
     const page = await openTable({ expects: [/ERR_FAILED/] })
-    const letGo = await holdBack(page, lineCut)
+    const letGo = await holdBackChange(page, lineCut)
     await page.getByRole('switch', { name: `Popullor: ${FIRST}` }).click()
     await nextPage(page)
     await gone(page)
@@ -103,7 +95,7 @@ describe('what was not saved is told by the page where its row is gone', () => {
 describe('a value that is typed again while it is being saved', () => {
   /** Types 1200 for the price of the first row and comes back to it; its change arrives when it is let go. */
   async function savedSlowly(page: Page) {
-    const letGo = await holdBack(page, (route) => route.continue())
+    const letGo = await holdBackChange(page, goesOn)
     await shown(valueOf(page, FIRST, 'price')).click()
     await page.keyboard.type('1200')
     await page.keyboard.press('Enter')

@@ -7,7 +7,7 @@ import { DAY } from '#app/values/time.ts'
 import { expectAccessible } from './axe.ts'
 import { errorOf, field, fillIn, sendButton } from './buyer.ts'
 import { setClockBack } from './clock.ts'
-import { meddleOnce } from './line.ts'
+import { goesOn, holdBack } from './line.ts'
 import { ADMIN } from './server.ts'
 import { useShop } from './shop.ts'
 
@@ -93,17 +93,13 @@ describe('signing in', () => {
 
   test('lets whoever went elsewhere meanwhile stay there', async () => {
     const page = await shop.visit('/sign-in')
-    const held = Promise.withResolvers<void>()
-    await meddleOnce(page, 'POST', '**/api/auth/signin', async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const letGo = await holdBack(page, 'POST', '**/api/auth/signin', goesOn)
     await fillIn(page, DEMO_CUSTOMER)
     await sendButton(page).click()
     await page.getByRole('button', { name: 'Duke hyrë...' }).waitFor()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt', exact: true }).click()
     await page.waitForURL('**/contact')
-    held.resolve()
+    letGo()
     await page.getByRole('button', { name: 'Logout' }).waitFor()
     await page.waitForTimeout(300)
     expect(new URL(page.url()).pathname).toBe('/contact')
