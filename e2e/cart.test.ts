@@ -174,6 +174,24 @@ describe('the stored cart', () => {
     expect((await storedCart(page))?.items).toHaveLength(1)
   })
 
+  test('is missed by nobody: what one tab orders or takes out after that leaves the others, too', async () => {
+    const one = await shop.visit('/faq')
+    const { clock } = one.context()
+    await clock.install()
+    const other = await shop.visit('/faq', { in: one })
+    await one.reload()
+    await putIn(one, { product: bear, quantity: 1 })
+    for (const page of [one, other]) await cartButton(page, 'Shporta, 1 artikull').waitFor()
+    // All tabs look at one clock: none may find the copy young when another deletes it.
+    await clock.setSystemTime(Date.now() + 21 * MINUTE)
+    await clock.runFor(MINUTE)
+    await expect.poll(() => storedCart(one)).toBeNull()
+
+    await (await opensCart(other)).getByRole('button', { name: 'Hiq nga Shporta' }).click()
+    await cartButton(one, 'Shporta, bosh').waitFor()
+    expect(await storedCart(one)).toBeNull()
+  })
+
   test.each([
     ['broken text', '{"items": [{'],
     ['another version', JSON.stringify({ version: 2, lines: [{ id: 'x', pieces: 3 }] })],

@@ -39,10 +39,11 @@ export function createCartStore(storage: () => Storage, now: () => number) {
     cart.set(readStored(known, now()))
   }
 
+  /** Where the copy was deleted for its age, other tabs hear of an empty cart only by a copy that goes. */
   function change(next: Cart) {
     cart.set(next)
+    copy.write(storedCart(next, now()))
     if (next.length === 0) copy.remove()
-    else copy.write(storedCart(next, now()))
     known = copy.read()
   }
 
