@@ -93,13 +93,33 @@ test('junk, other spellings and repeated parameters make no page of their own', 
 
 test('one path is not another’s page', async () => {
   made = []
-  const paths = ['/a', '/a/', '/A', '/%61', '//a', '/a%2f', '/a%00', '/a;x', '/a.data']
+  const paths = ['/a', '/b/a', '/b/A', '/a%2F', '/a%00', '/a;x', '/a.data']
   for (const path of paths) {
     const answer = await raw([`GET ${path} HTTP/1.1`, 'Host: x'])
     expect(answer).toContain(`http://shop${path} `)
   }
   expect(made).toHaveLength(paths.length)
 })
+
+test.each(['/faq/', '/FAQ', '/%66aq', '//faq', '/./faq', '/x/../faq'])(
+  'another spelling of a path, %s, leads to its page and makes none',
+  async (path) => {
+    made = []
+    const answer = await raw([`GET ${path}?query=a HTTP/1.1`, 'Host: x'])
+    expect(statusOf(answer)).toBe(301)
+    expect(answer).toMatch(/^location: \/faq\?query=a\r$/m)
+    expect(made).toEqual([])
+  },
+)
+
+test.each(['*', '*a', '*[', '*:x@y', '*x/information/a'])(
+  'what is no path, %s, is refused and makes no page',
+  async (target) => {
+    made = []
+    expect(statusOf(await raw([`GET ${target} HTTP/1.1`, 'Host: x']))).toBe(400)
+    expect(made).toEqual([])
+  },
+)
 
 describe('the way to a file of the shop', () => {
   test.each([
@@ -156,7 +176,7 @@ test.each([
   const answer = await raw([line, 'Host: shop.test'])
   expect(statusOf(answer)).toBeGreaterThanOrEqual(200)
   expect(statusOf(answer)).toBeLessThan(500)
-  expect(answer).not.toMatch(/^location:/im)
+  expect(answer).not.toMatch(/^location: (?!\/[^/\\])/im)
 })
 
 test.each(['evil.example/@', 'a b', '[::1', '', '../..', 'evil.example:99999'])(

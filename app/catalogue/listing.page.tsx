@@ -43,7 +43,7 @@ const [NotFound] = lazyPart(() => import('#app/pages/not-found.tsx'))
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const shop = context.get(pageContext)
   const { db, now: clock, page: notes, narrow, env } = shop
-  const { pathname, searchParams: search } = new URL(request.url)
+  const { searchParams: search } = new URL(request.url)
   const query = search.get('query') ?? ''
   const now = clock()
   const { seed: currentSeed, until } = seedAt(now)
@@ -53,9 +53,8 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   if (!found) return data(null, { status: 404 })
   const { listing, title } = found
   const page = pageFrom(search.get('page'))
-  // One address for each listing: the router takes /Kategori, too.
-  if (found.slug !== slug || !pathname.startsWith('/kategori/'))
-    throw redirect(addressOf({ slug: found.slug, query, page }), 301)
+  // One address for each listing.
+  if (found.slug !== slug) throw redirect(addressOf({ slug: found.slug, query, page }), 301)
 
   const size = pageSize(narrow)
   const links = { slug, query, ...(listing.kind === 'all' && { seed }) }

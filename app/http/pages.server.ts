@@ -17,6 +17,7 @@ import {
 } from './packed-answer.server.ts'
 import { LONGEST_CACHED_ADDRESS, PageCache } from './page-cache.server.ts'
 import { PageNotes } from './page-notes.server.ts'
+import { plainPath } from './page-path.server.ts'
 import { createLimiter, inSeconds } from './rate-limit.server.ts'
 import { type OnError, REQUEST_ID, type RequestLog } from './request-log.server.ts'
 import { pageContext, type Shop } from './shop-context.server.ts'
@@ -69,7 +70,7 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
     }
     context.set(pageContext, { ...shop, page, narrow, report })
     // The host is never part of a page: what is kept for one visitor cannot be bent by another's.
-    const response = await router(new Request(`http://shop${readable(target)}`), context)
+    const response = await router(new Request(`http://shop${target}`), context)
     if (response.status >= 500 && transientProblem(failure)) throw failure
     const body = page.body ?? Buffer.from(await response.arrayBuffer())
     const keep =
@@ -105,6 +106,8 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
     /** Makes the page, or waits for whoever is making it, and sends it. */
     async answer(request: IncomingMessage, response: ServerResponse, path: string, query: string) {
       const requestId = requestLog.follow(request, response, path)
+      const plain = plainPath(path)
+      if (plain !== path) return sendMoved(response, query === '' ? plain : `${plain}?${query}`)
       const waitMs = waitOf(request)
       if (waitMs > 0) return sendBusyPage(response, 'rate_limited', inSeconds(waitMs))
       const { key, ...wanted } = wantedBy(request, path, query)
@@ -126,19 +129,6 @@ function wantedBy(request: IncomingMessage, path: string, query: string) {
   const narrow = isListing(path) && looksNarrow(request)
   const encoding = bestEncoding(request.headers['accept-encoding'])
   return { key: narrow ? `narrow ${target}` : target, target, narrow, encoding }
-}
-
-/**
- * An address whose escapes mean nothing is taken letter by letter, and so leads nowhere: the router
- * would write in the midst of the log that it cannot read it.
- */
-function readable(target: string): string {
-  try {
-    // Of use, or the bundler takes it for a call without effect and leaves it out.
-    return decodeURIComponent(target) && target
-  } catch {
-    return target.replaceAll('%', '%25')
-  }
 }
 
 const isCacheable = (page: PageNotes) => !page.isPrivate && !page.isUncacheable
@@ -178,6 +168,12 @@ const FOR_A_MINUTE = {
 
 /** What was fetched ahead of a click is still right when the click comes, so many seconds later at most. */
 const AHEAD = 'public, max-age=5, s-maxage=60'
+
+/** An address in another spelling of its path: what shows the same is made, kept and linked once. */
+function sendMoved(response: ServerResponse, location: string) {
+  response.writeHead(301, { ...securityHeaders, ...FOR_A_MINUTE, location, 'content-length': 0 })
+  response.end()
+}
 
 /** The page as it is sent to whoever asks: a browser may fetch it ahead, and would ask once more. */
 function forPurpose({ headers }: IncomingMessage, page: PackedAnswer): PackedAnswer {

@@ -62,6 +62,8 @@ export function createShopServer(parts: Parts): Server {
     if (path === '/healthz') return sendText(response, 200, 'ok')
     if (path === '/readyz') return sendReadiness(shop, admission, response)
     if (path === SECURITY_TXT) return sendSecurityTxt(shop, response)
+    if (!path.startsWith('/'))
+      return sendText(response, STATUS.unreadable, text.problems.unreadable)
     return uploads(request, response, path)
   }
 
@@ -95,9 +97,12 @@ export function createShopServer(parts: Parts): Server {
 /** Where the build's files lie; tabs of an earlier build still ask for theirs. */
 const FILES = /^\/(?:assets|banners|fonts)\//
 
-/** Something else than a page: it takes no making. */
+/**
+ * Something else than a page: it takes no making. The parser lets a path through that begins with an
+ * asterisk.
+ */
 const isNoPage = (path: string) =>
-  FILES.test(path) || path.startsWith('/uploads/') || NO_PAGES.has(path)
+  !path.startsWith('/') || FILES.test(path) || path.startsWith('/uploads/') || NO_PAGES.has(path)
 
 const NO_PAGES = new Set(['/healthz', '/readyz', SECURITY_TXT])
 
