@@ -1,3 +1,4 @@
+import { access, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -102,6 +103,18 @@ describe('a database that another process keeps to itself', () => {
       .toBe(200)
     expect((await order()).status).toBe(201)
   })
+})
+
+test('a shop that is asked again and again whether it is ready tries it out once', async () => {
+  const shop = await openFreshShop('sqlite')
+  const asked = await openDatabase(shop.env)
+  const proof = join(shop.env.dataDir, 'readiness')
+  expect(await asked.canWrite()).toBe(true)
+  await rm(proof)
+  expect(await asked.canWrite()).toBe(true)
+  await expect(access(proof)).rejects.toThrow('ENOENT')
+  await asked.close()
+  await shop.close()
 })
 
 test('a shop that is only asked whether it is ready keeps its answers', async () => {

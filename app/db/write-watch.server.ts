@@ -18,7 +18,7 @@ const LEAST_ROOM = 1024 * 1024
 /** Tries whether a write would succeed; may throw instead of saying no. */
 type Probe = () => Promise<boolean>
 
-/** Knows whether the database takes writes, from those that pass by and else from a probe. */
+/** Knows whether the database takes writes, from those that pass by and else from a probe of its own. */
 export function watchWrites(probe: Probe) {
   let provenAt = Number.NEGATIVE_INFINITY
   let failedAt = Number.NEGATIVE_INFINITY
@@ -35,10 +35,13 @@ export function watchWrites(probe: Probe) {
     }
   }
 
-  const proves = () =>
-    probe()
-      .catch(() => false)
-      .finally(() => (probing = undefined))
+  async function proves(): Promise<boolean> {
+    const at = performance.now()
+    const proven = await probe().catch(() => false)
+    if (proven) provenAt = at
+    probing = undefined
+    return proven
+  }
 
   return {
     watch,
