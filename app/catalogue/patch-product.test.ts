@@ -82,9 +82,10 @@ describe.each(engines)('single fields of a product on %s', (engine) => {
     expect(changes).toContain(scopes.offers)
   })
 
-  test('ending a sale ends its terms', async () => {
+  test.each([false, 'false', '', null])('ending a sale by %j ends its terms', async (onSale) => {
     await patched({ onSale: true, salePrice: 10, saleEndDate: isoTime(shop.now() + HOUR) })
-    expect(await patched({ onSale: false })).toMatchObject({ salePrice: null, saleEndDate: null })
+    const ended = { onSale: false, salePrice: null, saleEndDate: null }
+    expect(await patched({ onSale })).toMatchObject(ended)
   })
 
   test('the terms of no sale go once they are told so', async () => {

@@ -191,10 +191,15 @@ export type ProductInput = v.InferOutput<ReturnType<typeof productInput>>
  * with it, as in the form, even where both were sent: a row of an imported file always has them.
  */
 export function inputAfter(before: Product, sent: object, now: number) {
-  const isOff = 'onSale' in sent && (sent.onSale === false || sent.onSale === 'false')
-  const ended = isOff ? { salePrice: null, saleEndDate: null } : {}
+  const ended = endsSale(sent) ? { salePrice: null, saleEndDate: null } : {}
   const overruled = before.onSale ? ended : {}
   return v.safeParse(productInput(now, before), { ...before, ...ended, ...sent, ...overruled })
+}
+
+function endsSale(sent: object): boolean {
+  if (!('onSale' in sent)) return false
+  const onSale = v.safeParse(flag, sent.onSale)
+  return onSale.success && !onSale.output
 }
 
 /** What was sent as a product has it: its sale's end in ISO 8601. */
