@@ -89,11 +89,14 @@ async function tryToSend(
   }
 }
 
-/** Due, or planned absurdly late: the clock was set back since, and it would wait for ever. */
+/**
+ * Due, or planned absurdly late: the clock was set back since, and it would wait for ever. An hour more
+ * than the longest pause, since the clocks of two processes differ.
+ */
 const isDue = (now: number) => (eb: ExpressionBuilder<Schema, 'notifications'>) =>
   eb.and([
     eb('state', '=', 'queued'),
-    eb.or([eb('next_try_at', '<=', now), eb('next_try_at', '>', now + LONGEST_PAUSE)]),
+    eb.or([eb('next_try_at', '<=', now), eb('next_try_at', '>', now + LONGEST_PAUSE + HOUR)]),
   ])
 
 async function claimDue({ db, now }: Shop): Promise<Claim[]> {

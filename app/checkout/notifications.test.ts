@@ -173,6 +173,21 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(shop.now() - start).toBeLessThan(25 * HOUR)
   })
 
+  test('a clock that differs by seconds tries no message before its time', async () => {
+    await placeOrders(1)
+    await whatsApp.stop()
+    for (;;) {
+      const [row] = await rows()
+      if (row?.state !== 'queued') break
+      shop.wait(row.next_try_at - shop.now())
+      await send()
+      shop.wait(-10_000)
+      expect(await send()).toEqual([])
+      shop.wait(10_000)
+    }
+    expect(await rows()).toMatchObject([{ state: 'failed', attempts: 12 }])
+  })
+
   test('a clock that was turned back delays no message for long', async () => {
     await placeOrders(1)
     shop.wait(-30 * DAY)
