@@ -158,12 +158,16 @@ function insertRows(db: Writer, table: string, lines: readonly string[]) {
     .execute()
 }
 
-/** The next order gets the next number: SQLite sees to it, PostgreSQL has to be told. */
+/**
+ * The next order gets a number that none has had, be it one that is not in the archive: whoever placed
+ * that was told it. SQLite sees to it, PostgreSQL has to be told.
+ */
 async function goOnCounting(db: Writer, engine: Db['engine']) {
   if (engine !== 'postgres') return
   await sql`
-    select setval(pg_get_serial_sequence('orders', 'number'), max(number)) from orders
-    having max(number) is not null`.execute(db)
+    select setval(sequence, greatest(max(number), nextval(sequence) - 1))
+    from orders, pg_get_serial_sequence('orders', 'number') as sequence
+    group by sequence`.execute(db)
 }
 
 async function restorePictures(store: PictureStore, file: string) {
