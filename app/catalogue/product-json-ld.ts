@@ -1,3 +1,4 @@
+import { isoDay } from '#app/values/dates.ts'
 import { dataValue } from '#app/values/money.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 
@@ -20,7 +21,7 @@ export function productJsonLd(product: Product, shop: ShopDetails, now: number) 
       priceCurrency: 'ALL',
       availability: `https://schema.org/${isAvailable(product) ? 'InStock' : 'OutOfStock'}`,
       ...(product.saleEndDate &&
-        isOnSale(product, now) && { priceValidUntil: product.saleEndDate.slice(0, 10) }),
+        isOnSale(product, now) && { priceValidUntil: isoDay(Date.parse(product.saleEndDate)) }),
     },
   }
 }
