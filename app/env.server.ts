@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { ObjectStorage } from '#app/pictures/picture-store.server.ts'
 import { moneyFrom } from '#app/values/money.ts'
 import { isPassword, PASSWORD_NEEDS } from '#app/values/password.ts'
+import { isEmail } from '#app/values/person.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
 import { HOUR } from '#app/values/time.ts'
 
@@ -46,7 +47,12 @@ const numberLike = (form: RegExp, what: string) => (fallback: string, min: numbe
 const number = numberLike(/^-?\d+(\.\d+)?$/, 'a number')
 const wholeNumber = numberLike(/^\d+$/, 'a whole number')
 const lek = numberLike(/^\d+(\.\d{1,2})?$/, 'a sum in Lek')
-const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email('is not an e-mail address'))
+const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.check(isEmail, 'is not an e-mail address'),
+)
 
 const Environment = v.object({
   NODE_ENV: maybe,

@@ -18,6 +18,7 @@ import {
 } from '#app/orders/person.server.ts'
 import { addAdmin, fillWithDemo, openShop } from '#app/opening.server.ts'
 import { isPassword, PASSWORD_NEEDS } from '#app/values/password.ts'
+import { isEmail } from '#app/values/person.ts'
 
 import manifest from '../package.json' with { type: 'json' }
 import { progressBar } from '../scripts/progress-bar.ts'
@@ -85,7 +86,7 @@ function inShop(run: Work): Command {
 }
 
 async function addAnAdmin(shop: Shop, [verb, email, ...rest]: string[], { password }: Options) {
-  if (verb !== 'add' || !email?.includes('@') || rest.length > 0) {
+  if (verb !== 'add' || !(email && isEmail(email)) || rest.length > 0) {
     throw new Misuse('Usage: npm run shop -- admin add EMAIL [--password PASSWORD]')
   }
   if (password !== undefined && !isPassword(password)) {
@@ -100,7 +101,7 @@ async function addAnAdmin(shop: Shop, [verb, email, ...rest]: string[], { passwo
 async function fillTheShop(shop: Shop) {
   const filled = await fillWithDemo(shop, progressBar('Demo catalogue'))
   if (!filled) throw new Misuse('The shop has products already; the demo fills an empty shop only.')
-  console.log('The demo catalogue is in. Restart the shop if it is running.')
+  console.log('The demo catalogue is in.')
 }
 
 async function backUpTheShop(shop: Shop, given: string[], { force }: Options) {
