@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 
+import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 
 import { listenOnFreePort } from '#test/free-port.ts'
@@ -9,6 +10,8 @@ import { openFreshShop } from '#test/fresh-shop.ts'
 import { listen } from '#test/listening.ts'
 
 import { Admission, type Kind, Overloaded } from './admission.server.ts'
+import { admitted } from './admitted.server.ts'
+import type { ApiEnv } from './api-env.ts'
 
 /** Work that lasts until it is told to end, and a note of what was begun. */
 function openWorkshop() {
@@ -55,6 +58,20 @@ describe('admission', () => {
     expect(begun.at(-1)).toBe('order')
     await endAll()
     await all
+  })
+
+  test('has every call wait for a place but those that hash a password', async () => {
+    const { admission, send, endAll } = openWorkshop()
+    const api = new Hono<ApiEnv>().use(admitted(admission)).post('*', (c) => c.text('done'))
+    const first = many(10, () => send('order'))
+    await expect.poll(() => admission.state.running).toBe(10)
+    const post = (path: string) => api.request(path, { method: 'POST' })
+    for (const call of ['signup', 'signin', 'change-password', 'delete-account', 'reset-password'])
+      expect(await (await post(`/api/auth/${call}`)).text()).toBe('done')
+    const waiting = ['signout', 'forgot-password'].map((call) => post(`/api/auth/${call}`))
+    await expect.poll(() => admission.state.waiting).toBe(2)
+    await endAll()
+    await Promise.all([...first, ...waiting])
   })
 
   test('has an order go before a page that came earlier', async () => {

@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { HonoRequest } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
 import type { Admission, Kind } from './admission.server.ts'
@@ -10,16 +10,22 @@ export const admitted = (admission: Admission) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     // A body that breaks off is the validator's to refuse.
     if (!isRead(c.req.method)) await c.req.text().catch(() => undefined)
-    if (hashesPassword(c)) return next()
-    return admission.run(kindOf(c), next)
+    if (HASHING.has(c.req.path)) return next()
+    return admission.run(kindOf(c.req), next)
   })
 
-/** Hashing has a queue of its own, in `password.server.ts`: no storm of sign-ins holds up an order. */
-const hashesPassword = ({ req: { method, path } }: Context) =>
-  !isRead(method) && path.startsWith('/api/auth/')
+/**
+ * The calls that hash a password. Hashing has a queue of its own, in `password.server.ts`: no storm of
+ * sign-ins holds up an order.
+ */
+const HASHING = new Set(
+  ['signup', 'signin', 'change-password', 'delete-account', 'reset-password'].map(
+    (call) => `/api/auth/${call}`,
+  ),
+)
 
 /** A read that is open to anyone is what a page is; all else is an order or leads to one. */
-const kindOf = ({ req: { method, path } }: Context): Kind =>
+const kindOf = ({ method, path }: HonoRequest): Kind =>
   isRead(method) && FOR_ANYONE.test(path) ? 'page' : 'order'
 
 const FOR_ANYONE = /^\/api\/(?:product|category|search|hero|docs|openapi\.json)\b/
