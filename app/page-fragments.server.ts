@@ -10,9 +10,12 @@ import { LruCache } from '#app/values/lru-cache.ts'
 
 type CachedFragment = { html: Buffer; marks: string }
 
-/** In bytes: a card of a product is two to three thousand. */
-const CACHE_BYTES = 4 * 1024 * 1024
-const cache = new LruCache<CachedFragment>(CACHE_BYTES, ({ html }) => html.length)
+/** In bytes, keys included, which hold all that a fragment shows. */
+const CACHE_BYTES = 6 * 1024 * 1024
+const cache = new LruCache<CachedFragment>(
+  CACHE_BYTES,
+  ({ html, marks }, key) => html.length + marks.length + key.length,
+)
 
 /**
  * Stands before and after a fragment that is rendered, and in the place of one that is cached. Nobody

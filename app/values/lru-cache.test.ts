@@ -36,6 +36,15 @@ test('a value counts for its size, once, and no more when it is gone', () => {
   expect([...kept.entries()]).toEqual([['d', 'xxxxxxxxxx']])
 })
 
+test('a key may count for its size as well', () => {
+  const kept = new LruCache<string>(10, (value, key) => value.length + key.length)
+  kept.set('aaaa', 'xxxx')
+  kept.set('b', 'xx')
+  expect([...kept.entries()]).toEqual([['b', 'xx']])
+  kept.set('c', 'xxxxxx')
+  expect(kept.count).toBe(2)
+})
+
 test('a value that is larger than all may be drives nothing out, and is not kept', () => {
   const kept = new LruCache<string>(10, ({ length }) => length)
   kept.set('a', 'xxxx')

@@ -2,13 +2,13 @@
 export class LruCache<Value> {
   readonly #values = new Map<string, Value>()
   readonly #maxSize: number
-  readonly #sizeOf: (value: Value) => number
+  readonly #sizeOf: (value: Value, key: string) => number
   #size = 0
   /** Of the value used last, which stands at the end already. */
   #latest: string | undefined
 
   /** Each value counts as one where `sizeOf` says nothing else. */
-  constructor(maxSize: number, sizeOf: (value: Value) => number = () => 1) {
+  constructor(maxSize: number, sizeOf: (value: Value, key: string) => number = () => 1) {
     this.#maxSize = maxSize
     this.#sizeOf = sizeOf
   }
@@ -31,10 +31,11 @@ export class LruCache<Value> {
   /** Gives a key its value, in the place of a former one. One that is too large for all is not kept. */
   set(key: string, value: Value) {
     this.delete(key)
-    if (this.#sizeOf(value) > this.#maxSize) return
+    const size = this.#sizeOf(value, key)
+    if (size > this.#maxSize) return
     this.#values.set(key, value)
     this.#latest = key
-    this.#size += this.#sizeOf(value)
+    this.#size += size
     for (const oldest of this.#values.keys()) {
       if (this.#size <= this.#maxSize) break
       this.delete(oldest)
@@ -47,7 +48,7 @@ export class LruCache<Value> {
     if (value === undefined) return
     this.#values.delete(key)
     if (key === this.#latest) this.#latest = undefined
-    this.#size -= this.#sizeOf(value)
+    this.#size -= this.#sizeOf(value, key)
   }
 
   /** All of them, those unused for longest first. */
