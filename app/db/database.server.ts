@@ -137,6 +137,7 @@ async function openOnPostgres(
       writes: watchWrites(postgresProbe(pool)),
       snapshot: (work) => postgresSnapshot(pool, work),
       version: () => postgresVersion(pool),
+      keepOthersOut: lockProducts,
       forget: async () => {},
       watch: (onChange) =>
         migration ? watchNothing() : watchPostgres(pool, { url, onChange, onError, serves }),
@@ -190,9 +191,19 @@ async function openOnSqlite(
     // from its own start on.
     version: async () => `${opened} ${await dataVersion(read)}`,
     forget: () => emptyLog(write),
+    // A transaction is alone from its beginning.
+    keepOthersOut: async () => {},
     watch: (onChange) => watchSqlite(write, onChange),
     release,
   })
+}
+
+/**
+ * Readers go on. As the first statement it comes before the view that the transaction has of the
+ * database (postgresql.org/docs/current/sql-lock.html): what came in between is in it.
+ */
+async function lockProducts(db: Writer) {
+  await sql`lock table products in share row exclusive mode`.execute(db)
 }
 
 /** Which transactions are over: as long as they are the same, so is all that can be read. */

@@ -14,11 +14,15 @@ import type { watchWrites } from './write-watch.server.ts'
  * tries.
  */
 const MOST_TRIES = 30
+/** From then on a transaction has its turn alone: orders may come in its way for ever. */
+const TRIES_AMONG_OTHERS = 4
 
 const insideTransaction = new AsyncLocalStorage<true>()
 
 /** What the engines do each in its own way. */
 type OpenEngine = Pick<Db, 'engine' | 'snapshot' | 'version' | 'forget'> & {
+  /** Begins a transaction by keeping all others from writing what most of them do. */
+  keepOthersOut: (db: Writer) => Promise<void>
   read: Writer
   write: Writer
   writes: ReturnType<typeof watchWrites>
@@ -26,16 +30,18 @@ type OpenEngine = Pick<Db, 'engine' | 'snapshot' | 'version' | 'forget'> & {
   release: Release | undefined
 }
 
+type Run<T> = (work: Work) => Promise<T>
+
 /** The shop's database over one of its engines, whose tables are up to date. */
 export async function databaseOver(engine: OpenEngine): Promise<Db> {
-  const { read, write, writes, watch, release, ...own } = engine
+  const { read, write, writes, watch, release, keepOthersOut, ...own } = engine
   const listeners: ChangeListener[] = []
   const tell: ChangeListener = (change) => {
     for (const listener of listeners) listener(change)
   }
   const { announce, doubt, stop } = await watch(tell)
 
-  async function attempt<T>(run: (work: Work) => Promise<T>, isolation: IsolationLevel) {
+  async function attempt<T>(run: Run<T>, isolation: IsolationLevel, isAlone: boolean) {
     const scopes = new Set<string>()
     const begin = write.transaction().setIsolationLevel(isolation)
     let isWhole = false
@@ -43,6 +49,7 @@ export async function databaseOver(engine: OpenEngine): Promise<Db> {
       return await begin.execute((db) =>
         insideTransaction.run(true, async () => {
           const changed: Work['changed'] = (...names) => names.forEach((name) => scopes.add(name))
+          if (isAlone) await keepOthersOut(db)
           const done = await run({ db, changed })
           if (scopes.size > 0) await announce(db, scopes)
           isWhole = true
@@ -68,7 +75,7 @@ export async function databaseOver(engine: OpenEngine): Promise<Db> {
       assertOutside()
       for (let tries = 1; ; tries += 1) {
         try {
-          return await writes.watch(attempt(run, isolation))
+          return await writes.watch(attempt(run, isolation, tries > TRIES_AMONG_OTHERS))
         } catch (error) {
           if (tries === MOST_TRIES || !mayRetry(error)) throw error
           await pause(tries * 5 * Math.random())
