@@ -6,13 +6,15 @@ import { type IsolationLevel, type Kysely, sql } from 'kysely'
 import { errorCode } from '#app/values/error-code.ts'
 import { MINUTE } from '#app/values/time.ts'
 
-import { type Change, watchNothing, watchPostgres, watchSqlite } from './changes.server.ts'
+import { type Change, watchNothing } from './changes.server.ts'
 import { claimDatabase, claimDirectory, prepare, type Purpose } from './claims.server.ts'
 import { type Engine, isMigrated } from './migrations.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import type { Schema } from './schema.ts'
 import { dataVersion, emptyLog, openSqlite, openSqliteReader } from './sqlite.server.ts'
 import { databaseOver } from './transactions.server.ts'
+import { watchPostgres } from './watch-postgres.server.ts'
+import { watchSqlite } from './watch-sqlite.server.ts'
 import { postgresProbe, sqliteProbe, watchWrites } from './write-watch.server.ts'
 
 /** The handle of a transaction, which alone may write. */
