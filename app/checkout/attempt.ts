@@ -24,7 +24,7 @@ export const isSameOrder = (one: string, other: string) => wishIn(one) === wishI
 const wishIn = (sent: string) => sent.replace(/"(?:price|totalAmount)":[^,}]*/g, '')
 
 /** The shop has stored nothing: the next try has the same key, and today's prices. */
-export function rewriteAttempt() {
+export function keepKeyAlone() {
   const open = attempt.read()
   if (open) attempt.keep({ key: open.key, sent: '' })
 }

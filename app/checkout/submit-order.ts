@@ -4,7 +4,7 @@ import { isOnSale, type ProductSummary, unitPrice } from '#app/catalogue/product
 import type { Order } from '#app/orders/order.ts'
 import { lekFrom } from '#app/values/money.ts'
 
-import { attemptAt, forgetAttempt, rewriteAttempt } from './attempt.ts'
+import { attemptAt, forgetAttempt, keepKeyAlone } from './attempt.ts'
 import type { CustomerFields } from './customer-check.ts'
 import { NO_FIELDS } from './draft.ts'
 import { text } from './text.ts'
@@ -94,7 +94,7 @@ function notPlaced({ status, headers }: Response, answer: Refusal, sent: string)
   const isRefusal = (status >= 400 && status < 500 && status !== 408) || answer.code === 'internal'
   if (!isRefusal) return { outcome: 'unreachable' }
   // Sent again to the letter, it would ask for yesterday's prices, whatever the form shows by then.
-  rewriteAttempt()
+  keepKeyAlone()
   return refusal(answer, sent, Date.parse(headers.get('date') ?? '') || Date.now())
 }
 

@@ -71,7 +71,7 @@ async function takePictures(
 ) {
   const studio = startBeside<PictureTask, string>('app/draw-demo.ts', { isUrgent: true })
   let done = 0
-  // The photographers share one list and stop together at its end, or at the first failure.
+  // The photographers share one list.
   const waiting = products.values()
   const photographer = async () => {
     for (const product of waiting) {
