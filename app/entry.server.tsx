@@ -52,7 +52,7 @@ export default async function handleRequest(
   const html = withLateScripts(bare, SHEET)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', contentSecurityPolicy(html))
-  context.get(pageContext).page.body = fragments.fill(html, typeface + styles)
+  context.get(pageContext).notes.body = fragments.fill(html, typeface + styles)
   return new Response(null, { status, headers })
 }
 

@@ -10,7 +10,7 @@ import { accountText } from './account-text.ts'
 import { useRouteGuard } from './use-route-guard.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  context.get(pageContext).page.keepPrivate()
+  context.get(pageContext).notes.keepPrivate()
   return null
 }
 

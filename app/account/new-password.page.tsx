@@ -9,8 +9,8 @@ import { text } from './text.ts'
 import { useSigning } from './use-signing.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { env, page } = context.get(pageContext)
-  page.keepPrivate()
+  const { env, notes } = context.get(pageContext)
+  notes.keepPrivate()
   return { shopName: env.shop.name }
 }
 

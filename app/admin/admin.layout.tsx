@@ -11,8 +11,8 @@ import type { Route } from './+types/admin.layout'
 import { staffText } from './text.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { env, page } = context.get(pageContext)
-  page.keepPrivate()
+  const { env, notes } = context.get(pageContext)
+  notes.keepPrivate()
   return { shopName: env.shop.name }
 }
 

@@ -26,8 +26,8 @@ afterAll(() => shop.close())
 /** What the loader of the page at this address is called with. */
 function visitTo<Pattern extends string, Params>(path: string, pattern: Pattern, params: Params) {
   const context = new RouterContextProvider()
-  const page = new PageNotes()
-  context.set(pageContext, { ...shop.far, page, narrow: false, report: fail })
+  const notes = new PageNotes()
+  context.set(pageContext, { ...shop.far, notes, narrow: false, report: fail })
   const url = new URL(path, 'http://shop')
   return { context, params, request: new Request(url), url, pattern }
 }

@@ -42,7 +42,7 @@ const [NotFound] = lazyPart(() => import('#app/pages/not-found.tsx'))
 
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const shop = context.get(pageContext)
-  const { db, now: clock, page: notes, narrow, env } = shop
+  const { db, now: clock, notes, narrow, env } = shop
   const { searchParams: search } = new URL(request.url)
   const query = search.get('query') ?? ''
   const now = clock()

@@ -41,16 +41,16 @@ const MOST_RELATED = 9
 const RELATED_HEIGHT = '[--height:calc(51rem+184vw)]'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, now: clock, page, env } = context.get(pageContext)
+  const { db, now: clock, notes, env } = context.get(pageContext)
   const now = clock()
   const product = await findProduct(db.read, params.id)
   if (!product) return data(null, { status: 404 })
   const { category, _id: except } = product
   const { seed, until } = seedAt(now)
   const related = await randomProducts(db.read, seed, MOST_RELATED, { category, except })
-  page.shows(scopes.category(category))
-  page.expires(until)
-  noteProducts(page, [product, ...related], now)
+  notes.shows(scopes.category(category))
+  notes.expires(until)
+  noteProducts(notes, [product, ...related], now)
   return { now, product, related, shop: env.shop }
 }
 

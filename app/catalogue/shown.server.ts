@@ -14,12 +14,12 @@ import { scopes } from './scopes.ts'
  * sale. A page with a countdown is kept for a minute, so that its minutes are right without
  * scripts, too.
  */
-export function noteProducts(page: PageNotes, products: readonly ProductSummary[], now: number) {
+export function noteProducts(notes: PageNotes, products: readonly ProductSummary[], now: number) {
   for (const product of products) {
-    page.shows(scopes.product(product._id))
+    notes.shows(scopes.product(product._id))
     if (!product.onSale || !product.saleEndDate) continue
-    page.expires(now + MINUTE)
-    if (isOnSale(product, now)) page.expires(Date.parse(product.saleEndDate))
+    notes.expires(now + MINUTE)
+    if (isOnSale(product, now)) notes.expires(Date.parse(product.saleEndDate))
   }
 }
 
@@ -38,10 +38,10 @@ export function eachOnce<Blocks extends Record<string, ProductSummary[]>>(blocks
 }
 
 /** Notes what decides which products a listing holds. */
-export function noteListing(page: PageNotes, { kind }: Listing, slug: string) {
-  if (kind === 'category') page.shows(scopes.category(slug))
-  else if (kind === 'offers') page.shows(scopes.offers)
-  else page.shows(scopes.products)
+export function noteListing(notes: PageNotes, { kind }: Listing, slug: string) {
+  if (kind === 'category') notes.shows(scopes.category(slug))
+  else if (kind === 'offers') notes.shows(scopes.offers)
+  else notes.shows(scopes.products)
 }
 
 /** Every page shows them all, and they hardly ever change. */
@@ -56,17 +56,17 @@ const cachedCategories = cachedUntilChange(
  */
 export async function shownCategories({
   db,
-  page,
+  notes,
   report,
 }: PageContext): Promise<ShownCategory[] | null> {
-  page.shows(scopes.categories)
+  notes.shows(scopes.categories)
   const cached = cachedCategories(db)
   try {
     cached.shown ??= (await listCategories(db.read)).map(({ name, slug }) => ({ name, slug }))
     return cached.shown
   } catch (error) {
     report(error)
-    page.forbidCaching()
+    notes.forbidCaching()
     return null
   }
 }

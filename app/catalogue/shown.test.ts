@@ -35,9 +35,9 @@ describe.each(engines)('what a page is told on %s', (engine) => {
   })
 
   test('a listing is true for a minute where only its carousel counts down', async () => {
-    const page = new PageNotes()
+    const notes = new PageNotes()
     const context = new RouterContextProvider()
-    context.set(pageContext, { ...shop, page, narrow: false, report: fail })
+    context.set(pageContext, { ...shop, notes, narrow: false, report: fail })
     const slug = cast.train.category
     const url = new URL(`http://shop/kategori/${slug}`)
     const request = new Request(url)
@@ -49,12 +49,12 @@ describe.each(engines)('what a page is told on %s', (engine) => {
       pattern: '/kategori/:slug',
     })
     expect(loaded).toMatchObject({ others: [{ _id: cast.lamp._id }] })
-    expect(page.expiresAt).toBe(shop.now() + MINUTE)
+    expect(notes.expiresAt).toBe(shop.now() + MINUTE)
   })
 
   test('a category is its name and its slug', async () => {
-    const page = new PageNotes()
-    const shown = await shownCategories({ ...shop, page, narrow: false, report: fail })
+    const notes = new PageNotes()
+    const shown = await shownCategories({ ...shop, notes, narrow: false, report: fail })
     expect(shown?.[0]).toStrictEqual({ name: expect.any(String), slug: expect.any(String) })
   })
 })

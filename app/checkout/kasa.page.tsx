@@ -23,9 +23,9 @@ import { placedOrder } from './placed-order.ts'
 import { text } from './text.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { env, now, page } = context.get(pageContext)
+  const { env, now, notes } = context.get(pageContext)
   const moment = now()
-  page.expires(moment + MINUTE)
+  notes.expires(moment + MINUTE)
   return { now: moment, shopName: env.shop.name }
 }
 

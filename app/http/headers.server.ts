@@ -1,14 +1,15 @@
 import { hash } from 'node:crypto'
 
 /** For what is no page: opened as one it may do nothing at all. */
-const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const NOTHING_ALLOWED =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** How long to keep, as `Cache-Control` has it, what never changes under its name. */
 export const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
 /** Sent with everything. The shop embeds nothing and is embedded nowhere. */
 export const securityHeaders = {
-  'content-security-policy': NO_PAGE,
+  'content-security-policy': NOTHING_ALLOWED,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',

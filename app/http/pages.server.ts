@@ -61,25 +61,25 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
   }
 
   async function make({ target, narrow, encoding, requestId }: Wanted) {
-    const page = new PageNotes()
+    const notes = new PageNotes()
     const context = new RouterContextProvider()
     let failure: unknown
     const report = (error: unknown) => {
       failure = error
       onError(error, requestId)
     }
-    context.set(pageContext, { ...shop, page, narrow, report })
+    context.set(pageContext, { ...shop, notes, narrow, report })
     // The host is never part of a page: what is kept for one visitor cannot be bent by another's.
     const response = await router(new Request(`http://shop${target}`), context)
     if (response.status >= 500 && transientProblem(failure)) throw failure
-    const body = page.body ?? Buffer.from(await response.arrayBuffer())
+    const body = notes.body ?? Buffer.from(await response.arrayBuffer())
     const keep =
-      response.status === 200 && isCacheable(page) && target.length <= LONGEST_CACHED_ADDRESS
-    const headers = headersOf(response, page, target)
+      response.status === 200 && isCacheable(notes) && target.length <= LONGEST_CACHED_ADDRESS
+    const headers = headersOf(response, notes, target)
     // Whoever waited for the same failed page is told the id that stands in the log.
     if (response.status >= 500) headers[REQUEST_ID] = requestId
     const { status } = response
-    return { page: await packedAnswer({ status, headers, ...page }, body, encoding), keep }
+    return { page: await packedAnswer({ status, headers, ...notes }, body, encoding), keep }
   }
 
   return {
@@ -131,7 +131,7 @@ function wantedBy(request: IncomingMessage, path: string, query: string) {
   return { key: narrow ? `narrow ${target}` : target, target, narrow, encoding }
 }
 
-const isCacheable = (page: PageNotes) => !page.isPrivate && !page.isUncacheable
+const isCacheable = (notes: PageNotes) => !notes.isPrivate && !notes.isUncacheable
 
 /** The known part of a query, in one order, so that one page has one address. */
 function knownPart(query: string): string {
@@ -161,7 +161,7 @@ function looksNarrow({ headers }: IncomingMessage): boolean {
  * A CDN may keep a page for a minute, and show it while it asks again (RFC 9213). Said to all, browsers
  * would do the same: whoever followed a link twice saw the price of before.
  */
-const FOR_A_MINUTE = {
+const CDN_MINUTE = {
   'cache-control': 'public, max-age=0, s-maxage=60',
   'cdn-cache-control': 'max-age=60, stale-while-revalidate=60',
 }
@@ -171,14 +171,14 @@ const AHEAD = 'public, max-age=5, s-maxage=60'
 
 /** An address in another spelling of its path: what shows the same is made, kept and linked once. */
 function sendMoved(response: ServerResponse, location: string) {
-  response.writeHead(301, { ...securityHeaders, ...FOR_A_MINUTE, location, 'content-length': 0 })
+  response.writeHead(301, { ...securityHeaders, ...CDN_MINUTE, location, 'content-length': 0 })
   response.end()
 }
 
 /** The page as it is sent to whoever asks: a browser may fetch it ahead, and would ask once more. */
 function forPurpose({ headers }: IncomingMessage, page: PackedAnswer): PackedAnswer {
   if (!headers['sec-purpose']?.includes('prefetch')) return page
-  const ahead = (said: string) => (said === FOR_A_MINUTE['cache-control'] ? AHEAD : said)
+  const ahead = (said: string) => (said === CDN_MINUTE['cache-control'] ? AHEAD : said)
   const cacheControl = ahead(page.headers['cache-control'] ?? '')
   return {
     ...page,
@@ -187,7 +187,7 @@ function forPurpose({ headers }: IncomingMessage, page: PackedAnswer): PackedAns
   }
 }
 
-function headersOf(response: Response, page: PageNotes, target: string): PackedAnswer['headers'] {
+function headersOf(response: Response, notes: PageNotes, target: string): PackedAnswer['headers'] {
   const headers: Record<string, string> = {
     ...securityHeaders,
     ...Object.fromEntries(response.headers),
@@ -197,8 +197,8 @@ function headersOf(response: Response, page: PageNotes, target: string): PackedA
   headers.vary = isListing(path)
     ? 'Accept-Encoding, Sec-CH-UA-Mobile, User-Agent, Cookie'
     : 'Accept-Encoding'
-  if (page.isPrivate) headers['x-robots-tag'] = 'noindex'
-  if (!isCacheable(page) || response.status >= 500) headers['cache-control'] = 'no-store'
-  if (!headers['cache-control']) Object.assign(headers, FOR_A_MINUTE)
+  if (notes.isPrivate) headers['x-robots-tag'] = 'noindex'
+  if (!isCacheable(notes) || response.status >= 500) headers['cache-control'] = 'no-store'
+  if (!headers['cache-control']) Object.assign(headers, CDN_MINUTE)
   return headers
 }

@@ -19,7 +19,7 @@ export type Shop = {
 
 /** A loader's view of the shop and of the page it helps to make. */
 export type PageContext = Shop & {
-  page: PageNotes
+  notes: PageNotes
   /** True where the visitor's window is taken to be 640 px wide or less. */
   narrow: boolean
   /** Logs an error that no visitor may see, under the request's id. */

@@ -55,7 +55,7 @@ export function createShopServer(parts: Parts): Server {
       return refuseWrite(response)
     }
     const asset = assets(path, request.headers['accept-encoding'])
-    if (!asset && !isNoPage(path)) return pages.answer(request, response, path, query)
+    if (!asset && !isOther(path)) return pages.answer(request, response, path, query)
     requestLog.note(request, response, path)
     if (asset) return sendAnswer(request, response, await asset)
     if (FILES.test(path)) return sendMissing(response)
@@ -101,15 +101,15 @@ const FILES = /^\/(?:assets|banners|fonts)\//
  * Something else than a page: it takes no making. The parser lets a path through that begins with an
  * asterisk.
  */
-const isNoPage = (path: string) =>
-  !path.startsWith('/') || FILES.test(path) || path.startsWith('/uploads/') || NO_PAGES.has(path)
+const isOther = (path: string) =>
+  !path.startsWith('/') || FILES.test(path) || path.startsWith('/uploads/') || OTHER_PATHS.has(path)
 
-const NO_PAGES = new Set(['/healthz', '/readyz', SECURITY_TXT])
+const OTHER_PATHS = new Set(['/healthz', '/readyz', SECURITY_TXT])
 
 type Target = [path: string, query: string]
 
 const asksForPage = ({ method }: IncomingMessage, [path]: Target) =>
-  isRead(method) && !path.startsWith('/api/') && !isNoPage(path)
+  isRead(method) && !path.startsWith('/api/') && !isOther(path)
 
 /** A proxy may send the whole address (RFC 9112, section 3.2.2). */
 const ORIGIN = /^https?:\/\/[^/?]*/i

@@ -38,7 +38,7 @@ import { useWidthChange } from './use-width-change.ts'
 const COUNTS = { offers: 6, children: 9, mixed: 12, row: 10 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, now: clock, page, env } = context.get(pageContext)
+  const { db, now: clock, notes, env } = context.get(pageContext)
   const now = clock()
   const current = seedAt(now)
   const seed = seedFrom(new URL(request.url).searchParams.get('fara')) ?? current.seed
@@ -53,16 +53,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   // The category may have been renamed: its first slug still leads to it.
   const childrenSlug = children?.slug ?? CHILDREN_SLUG
-  page.shows(
+  notes.shows(
     scopes.hero,
     scopes.products,
     scopes.offers,
     scopes.popular,
     scopes.category(childrenSlug),
   )
-  page.expires(current.until)
+  notes.expires(current.until)
   const all = [...offers, ...forChildren, ...mixed, ...popular, ...newest]
-  noteProducts(page, all, now)
+  noteProducts(notes, all, now)
   return {
     now,
     seed,

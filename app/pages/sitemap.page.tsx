@@ -6,9 +6,9 @@ import { sitemap, sitemapPart } from './sitemap.server.ts'
 
 /** All addresses that search engines may list: `?page=1` and so on, and without it the list of these. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, env, page } = context.get(pageContext)
+  const { db, env, notes } = context.get(pageContext)
   // Every change of a product changes it, and it is asked for a few times a day.
-  page.forbidCaching()
+  notes.forbidCaching()
   const { publicUrl } = env.shop
   const part = new URL(request.url).searchParams.get('page')
   const xml =
