@@ -72,7 +72,7 @@ function AdminHeader({ shopName }: { shopName: string }) {
             <MenuLink
               key={to}
               to={to}
-              className="flex min-h-12 items-center border-b-3 border-transparent px-3 font-semibold hover:text-violet aria-[current=page]:border-violet aria-[current=page]:text-violet"
+              className="flex min-h-12 items-center border-y-3 border-transparent sm:-mb-px sm:min-h-14 px-3 font-semibold hover:text-violet aria-[current=page]:border-b-violet aria-[current=page]:text-violet"
             >
               {label}
             </MenuLink>

@@ -65,7 +65,7 @@ function Figure({ icon, label, note, children }: FigureProps) {
         <Icon name={icon} size={20} className="text-violet" />
         {label}
       </dt>
-      <dd className="mt-2 text-2xl leading-snug font-bold tracking-tight wrap-anywhere figures **:[data]:whitespace-normal">
+      <dd className="mt-2 text-2xl leading-snug font-bold wrap-anywhere figures **:[data]:whitespace-normal">
         {note ? <span className="text-base font-normal text-muted">{note}</span> : children}
       </dd>
     </div>

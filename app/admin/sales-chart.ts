@@ -16,7 +16,6 @@ const WEEK = 7
 
 /** Of `tokens.css`: a picture of its own cannot read the page's. */
 const VIOLET = '#4a2391'
-const AMBER_DEEP = '#8a4b00'
 const LINE = '#e6ddd0'
 const MUTED = '#655c6b'
 
@@ -56,8 +55,7 @@ function bar(share: number, n: number, count: number): string {
   const slot = 100 / count
   // Whatever there is can be seen.
   const height = Math.max(2, round(share * (BASE - TOP)))
-  const fill = n === count - 1 ? AMBER_DEEP : VIOLET
-  return `<rect x="${round(slot * (n + 0.14))}%" y="${round(BASE - height)}" width="${round(slot * 0.72)}%" height="${height}" rx="2" fill="${fill}"/>`
+  return `<rect x="${round(slot * (n + 0.14))}%" y="${round(BASE - height)}" width="${round(slot * 0.72)}%" height="${height}" rx="2" fill="${VIOLET}"/>`
 }
 
 /** Today and every week before it. */
