@@ -44,8 +44,8 @@ export async function matchesOf(db: Db, { re, runs }: Pattern): Promise<string[]
   const inText: string[] = []
   const turns = new Turns()
   for await (const row of textsNewestFirst(db, runs)) {
-    if (re.matcher(row.name).find()) inName.push(row.id)
-    else if (re.matcher(descriptionIn(row)).find()) inText.push(row.id)
+    if (re.test(row.name)) inName.push(row.id)
+    else if (re.test(descriptionIn(row))) inText.push(row.id)
     if (turns.isOver()) await turns.next()
     if (turns.isSpent()) break
   }
