@@ -59,6 +59,9 @@ const all = (conditions: readonly Condition[]): Condition =>
 const any = (conditions: readonly Condition[]): Condition =>
   sql`(${sql.join(conditions, sql` or `)})`
 
+/** As `rankOf` gives them. */
+export const RANKS = [0, 1, 2, 3] as const
+
 /**
  * The rank of a product, from 0, or null where it is no hit: a name with all words, whole or in
  * another form; a name that holds them inside other words; the text as it was typed, in name or

@@ -10,6 +10,7 @@ import {
   listedHits,
   type Matches,
   rankedHits,
+  RANKS,
   rankOf,
 } from './hits.server.ts'
 import {
@@ -32,7 +33,7 @@ export async function postgresHits(db: Reader, literal: string): Promise<Hits> {
     wantedBy(db, literal),
     isPlain(literal) ? waysTo(db, wordsOf(literal)) : undefined,
   ])
-  if (!ways) return listedHits(await hitsInTexts(db, wanted))
+  if (!ways) return listedHits((await hitsInTexts(db, wanted)).flat())
   const isNowhere = wanted.words.some(
     ({ forms }, at) => [...(ways[at] ?? []), ...forms].length === 0,
   )
@@ -108,7 +109,7 @@ function indexedHits(db: Reader, wanted: Wanted, ways: string[][]): Hits {
     total: async () => (counted = await hits.total()),
     async at(slice) {
       if (counted > FEW) return hits.at(slice)
-      return listedHits(await hitsInTexts(db, wanted, having(forms))).at(slice)
+      return listedHits((await hitsInTexts(db, wanted, having(forms))).flat()).at(slice)
     },
   }
 }
@@ -170,20 +171,21 @@ const has: Holds = (column, part) => sql`strpos(${sql.ref(`search_${column}`)}, 
 const hasWord: Holds = (column, form) => sql`${has(column, form)}
   and ${sql.ref(`search_${column}`)} ~ ${`(^|[^a-z0-9])${form}([^a-z0-9]|$)`}`
 
-/** All of them, best first; the index leads to their texts, or else every text is read. */
-async function hitsInTexts(
+/** All of them, by rank; the index leads to their texts, or else every text is read. */
+export async function hitsInTexts(
   db: Reader,
   wanted: Wanted,
   query = questionForEach('postgres', wanted.words),
-): Promise<string[]> {
+): Promise<string[][]> {
   const rank = rankOf(wanted, has, hasWord)
   // One by one: the planner, which knows nothing of how many there are, may read all products instead.
   const found = sql`search_docs, lateral (
     select id, ${rank} as rank from products where id = product_id offset 0
   ) as texts where ${answers(query)}`
   const all = sql`(select id, created_at, ${rank} as rank from products) as texts where true`
-  const { rows } = await sql<{ ids: string }>`
-    select string_agg(id, ' ' order by created_at desc, id desc) as ids
-    from ${query ? found : all} and rank is not null group by rank order by rank`.execute(db)
-  return rows.flatMap(({ ids }) => ids.split(' '))
+  const { rows } = await sql<{ rank: number; ids: string }>`
+    select rank, string_agg(id, ' ' order by created_at desc, id desc) as ids
+    from ${query ? found : all} and rank is not null group by rank`.execute(db)
+  const idsOf = new Map(rows.map(({ rank, ids }) => [rank, ids.split(' ')]))
+  return RANKS.map((rank) => idsOf.get(rank) ?? [])
 }

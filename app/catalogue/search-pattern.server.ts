@@ -6,8 +6,9 @@ import { RE2JS } from 're2js'
 import type { Db } from '#app/db/database.server.ts'
 import { foldText } from '#app/values/fold-text.ts'
 
-import { answers } from './postgres-hits.server.ts'
+import { answers, hitsInTexts as hitsOnPostgres } from './postgres-hits.server.ts'
 import { questionForAll, runsOf } from './search-text.ts'
+import { hitsInTexts as hitsOnSqlite } from './sqlite-texts.server.ts'
 
 /** A pattern ready to be tried, and the runs of letters that whatever it matches must hold. */
 type Pattern = { re: RE2JS; runs: string[] }
@@ -21,7 +22,7 @@ const TURN = 10
 const MOST_WORK = 5_000
 
 /** The text as a pattern without case and accents, or nothing where it is none. */
-export function patternOf(text: string): Pattern | undefined {
+function patternOf(text: string): Pattern | undefined {
   try {
     const folded = text.trim().replace(ESCAPE_OR_TEXT, foldPart)
     const re = RE2JS.compile(folded)
@@ -38,18 +39,37 @@ const ESCAPE_OR_TEXT = /\\p(?:\{[^}]*\}|.)|\\.|[^\\]+/gisu
 const foldPart = (part: string) =>
   part.startsWith('\\') ? part : foldText(`|${part}|`).slice(1, -1)
 
-/** Ids of all products whose name or description matches: hits in the name first, then the newest. */
-export async function matchesOf(db: Db, { re, runs }: Pattern): Promise<string[]> {
+/**
+ * Ids of all products whose name or description matches, or holds the text as it stands (`literal`,
+ * when folded): hits in the name first, those of the very text before the others, then the newest.
+ * None where the text is no pattern, or matches nothing else.
+ */
+export async function matchesOf(db: Db, text: string, literal: string): Promise<string[]> {
+  const pattern = patternOf(text)
+  if (!pattern) return []
+  const { re, runs } = pattern
+  const { names, texts } = await literalHits(db, literal)
   const inName: string[] = []
   const inText: string[] = []
   const turns = new Turns()
-  for await (const row of textsNewestFirst(db, runs)) {
-    if (re.test(row.name)) inName.push(row.id)
-    else if (re.test(descriptionIn(row))) inText.push(row.id)
+  for await (const { id, ...row } of textsNewestFirst(db, runs)) {
+    const isOther = !names.has(id)
+    if (isOther && re.test(row.name)) {
+      inName.push(id)
+      texts.delete(id)
+    } else if (isOther && !texts.has(id) && re.test(descriptionIn(row))) inText.push(id)
     if (turns.isOver()) await turns.next()
     if (turns.isSpent()) break
   }
-  return [...inName, ...inText]
+  return inName.length + inText.length > 0 ? [...names, ...inName, ...texts, ...inText] : []
+}
+
+/** What holds a text with all its signs in the name, or beside it alone: the index leads there. */
+async function literalHits(db: Db, literal: string) {
+  const wanted = { literal, words: [{ word: literal, forms: [] }] }
+  const found = db.engine === 'sqlite' ? hitsOnSqlite(db, wanted) : hitsOnPostgres(db.read, wanted)
+  const [whole = [], inName = [], ...inText] = await found
+  return { names: new Set([...whole, ...inName]), texts: new Set(inText.flat()) }
 }
 
 /** Work in short turns, so that other requests get theirs, and only so much of it in all. */
@@ -75,7 +95,8 @@ class Turns {
 type Text = { id: string; name: string; text: string; place: number }
 
 /** The text of a product begins with its name. */
-const descriptionIn = ({ name, text }: Text) => text.slice(name.length).trimStart()
+const descriptionIn = ({ name, text }: Pick<Text, 'name' | 'text'>) =>
+  text.slice(name.length).trimStart()
 
 async function* textsNewestFirst(db: Db, runs: readonly string[]) {
   const slice = db.engine === 'sqlite' ? sqliteSlice(runs) : postgresSlice(runs)

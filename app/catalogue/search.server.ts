@@ -7,7 +7,7 @@ import { LONGEST_QUERY } from '#app/values/query.ts'
 
 import { type Hits, listedHits } from './hits.server.ts'
 import { postgresHits } from './postgres-hits.server.ts'
-import { matchesOf, patternOf } from './search-pattern.server.ts'
+import { matchesOf } from './search-pattern.server.ts'
 import { scopes } from './scopes.ts'
 import { MOST_WORDS } from './search-text.ts'
 import { indexedHits } from './sqlite-index.server.ts'
@@ -26,8 +26,9 @@ const MOST_CACHED = 300_000
 /**
  * Ids of the products whose name or description matches, without regard to case and accents: hits
  * in the name first, then the newest. A text with pattern signs is taken as a regular expression
- * (linear-time engine), or as plain text where it is none or matches nothing: a name may hold
- * brackets. Its words are found in any order and in any form: lodra finds lodrat and lodër.
+ * (linear-time engine) and looked up as it stands beside that, as a name may hold brackets; or as
+ * plain text where it is none or matches nothing else. The words of a plain text are found in any
+ * order and in any form: lodra finds lodrat and lodër.
  */
 export async function searchIds(db: Db, text: string, slice: Slice): Promise<Found> {
   const hits = await hitsFor(db, text)
@@ -77,12 +78,11 @@ async function hitsFor(db: Db, text: string): Promise<Hits> {
   const folded = foldText(text)
   // PostgreSQL's text holds no NUL and refuses to be asked for one.
   if (folded === '' || folded.length > LONGEST_QUERY || folded.includes('\0')) return listedHits([])
-  const pattern = isPattern(folded) ? patternOf(text) : undefined
   const cached = cachedHits(db)
   const key = searchKey(text, folded)
   const known = cached.get(key)
   if (known) return known
-  const matches = pattern ? await matchesOf(db, pattern) : []
+  const matches = isPattern(folded) ? await matchesOf(db, text, folded) : []
   const hits = matches.length > 0 ? listedHits(matches) : await plainHits(db, folded)
   cached.set(key, hits)
   return hits
@@ -91,7 +91,7 @@ async function hitsFor(db: Db, text: string): Promise<Hits> {
 async function plainHits(db: Db, literal: string): Promise<Hits> {
   if (db.engine === 'postgres') return postgresHits(db.read, literal)
   const wanted = await wantedBy(db.read, literal)
-  return (await indexedHits(db.read, wanted)) ?? listedHits(await hitsInTexts(db, wanted))
+  return (await indexedHits(db.read, wanted)) ?? listedHits((await hitsInTexts(db, wanted)).flat())
 }
 
 /** The text with its unknown words replaced by those of the catalogue that look most like them. */

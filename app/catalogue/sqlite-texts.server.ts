@@ -4,13 +4,12 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Db, Reader } from '#app/db/database.server.ts'
 
-import { type Holds, rankOf } from './hits.server.ts'
+import { type Holds, RANKS, rankOf } from './hits.server.ts'
 import { questionForEach, type Wanted } from './search-text.ts'
 import { termsFrom } from './sqlite-index.server.ts'
 
 /** Texts that SQLite looks through before other requests get their turn. */
 const SLICE = 4_000
-const RANKS = [0, 1, 2, 3] as const
 
 const instr: Holds = (column, part) => sql`instr(${sql.ref(`d.${column}`)}, ${part}) > 0`
 /** As a whole word, looked for only where its letters are: that takes a tenth of the time. */
@@ -18,18 +17,18 @@ const glob: Holds = (column, form) =>
   sql`${instr(column, form)} and ' ' || ${sql.ref(`d.${column}`)} || ' ' glob ${`*[^a-z0-9]${form}[^a-z0-9]*`}`
 
 /**
- * All products whose texts hold what is wanted, best first: three letters at a time the index leads
- * to them, then each is looked at.
+ * All products whose texts hold what is wanted, by rank: three letters at a time the index leads to
+ * them, then each is looked at.
  */
-export async function hitsInTexts(db: Db, wanted: Wanted): Promise<string[]> {
-  const match = await matchOf(db.read, wanted)
-  if (match === undefined) return []
-  const rank = rankOf(wanted, instr, glob)
+export async function hitsInTexts(db: Db, wanted: Wanted): Promise<string[][]> {
   const found: string[][] = RANKS.map(() => [])
+  const match = await matchOf(db.read, wanted)
+  if (match === undefined) return found
+  const rank = rankOf(wanted, instr, glob)
   for (let before: number | null = null; ;) {
     const slice = await sliceOf(db.read, match, rank, before)
     slice.ids.forEach((ids, at) => found[at]?.push(...(ids?.split(' ') ?? [])))
-    if (slice.looked < SLICE) return found.flat()
+    if (slice.looked < SLICE) return found
     before = slice.last
     await nextTurn()
   }
