@@ -6,8 +6,9 @@ import { RE2JS } from 're2js'
 import type { Db } from '#app/db/database.server.ts'
 import { foldText } from '#app/values/fold-text.ts'
 
+import { runsOf } from './pattern.ts'
 import { answers, hitsInTexts as hitsOnPostgres } from './postgres-hits.server.ts'
-import { questionForAll, runsOf } from './search-text.ts'
+import { questionForAll } from './search-text.ts'
 import { hitsInTexts as hitsOnSqlite } from './sqlite-texts.server.ts'
 
 /** A pattern ready to be tried, and the runs of letters that whatever it matches must hold. */
