@@ -4,9 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { RE2JS } from 're2js'
 
 import type { Db } from '#app/db/database.server.ts'
-import { foldText } from '#app/values/fold-text.ts'
 
-import { runsOf } from './pattern.ts'
+import { foldPattern, runsOf } from './pattern.ts'
 import { answers, hitsInTexts as hitsOnPostgres } from './postgres-hits.server.ts'
 import { questionForAll } from './search-text.ts'
 import { hitsInTexts as hitsOnSqlite } from './sqlite-texts.server.ts'
@@ -25,20 +24,13 @@ const MOST_WORK = 5_000
 /** The text as a pattern without case and accents, or nothing where it is none. */
 function patternOf(text: string): Pattern | undefined {
   try {
-    const folded = text.trim().replace(ESCAPE_OR_TEXT, foldPart)
+    const folded = foldPattern(text)
     const re = RE2JS.compile(folded)
     return re.programSize() > LARGEST_PATTERN ? undefined : { re, runs: runsOf(folded) }
   } catch {
     return undefined
   }
 }
-
-/** A class of letters is one escape: \pL, \p{Greek}. */
-const ESCAPE_OR_TEXT = /\\p(?:\{[^}]*\}|.)|\\.|[^\\]+/gisu
-
-/** Folds a part of a pattern, spaces at its ends included, but no escape: \D is not \d. */
-const foldPart = (part: string) =>
-  part.startsWith('\\') ? part : foldText(`|${part}|`).slice(1, -1)
 
 /**
  * Ids of all products whose name or description matches, or holds the text as it stands (`literal`,

@@ -41,6 +41,18 @@ describe.each(engines)('a text with signs of a pattern on %s', (engine) => {
     expect(await found('(12 copë)')).toEqual(hits)
   })
 
+  test('means as a pattern what its writer means', async () => {
+    const patterns = [
+      String.raw`\x53et\s{2}\d{2}\tCOP\u00CB$`,
+      String.raw`^\p{Lu}et [0-9]+ [a-zÀ-ž]{4}$`,
+      '^[[:upper:]]et 12',
+      '(?P<Emri>SET) 12  copë$',
+    ]
+    for (const pattern of patterns) {
+      expect([pattern, await found(pattern)]).toEqual([pattern, ['Set 12 copë']])
+    }
+  })
+
   test('is counted and paged as one list, without doubles', async () => {
     const all = await found('Set (12 copë)')
     for (const offset of [0, 1, 2, 3, 4, 5]) {

@@ -6,6 +6,7 @@ import { foldText } from '#app/values/fold-text.ts'
 import { LONGEST_QUERY } from '#app/values/query.ts'
 
 import { type Hits, listedHits } from './hits.server.ts'
+import { isPattern } from './pattern.ts'
 import { postgresHits } from './postgres-hits.server.ts'
 import { matchesOf } from './search-pattern.server.ts'
 import { scopes } from './scopes.ts'
@@ -17,9 +18,6 @@ import { formsOf, isKnown, likelyWords, wantedBy } from './vocabulary.server.ts'
 /** Hits of a search; `meant` is the text they belong to, where the one that was typed has none. */
 export type Found = { ids: string[]; total: number; meant?: string }
 
-/** Signs that make a search text a pattern; without them it is looked up as it stands. */
-const PATTERN_SIGNS = /[\\^$.*+?()[\]{}|]/
-const isPattern = (folded: string) => PATTERN_SIGNS.test(folded)
 /** Ids that the cache holds, of all searches together. */
 const MOST_CACHED = 300_000
 
