@@ -32,6 +32,7 @@ describe('the search box', () => {
     const before = await page.evaluate(() => history.length)
     await searchFor(page, '')
     await searchFor(page, '   ')
+    await searchFor(page, '\u2800\u200B')
     await searchFor(page, 'top')
     await page.waitForURL('**/kategori/search?query=top')
     await expect.poll(() => page.evaluate(() => history.length)).toBe(before + 1)

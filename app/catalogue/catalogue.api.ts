@@ -13,6 +13,7 @@ import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
 import { revalidated } from '#app/http/revalidated.server.ts'
 import { etagAhead, jsonAsRead } from '#app/http/sent-as-read.server.ts'
 import { ID_STEP } from '#app/values/id.ts'
+import { asQuery } from '#app/values/as-query.ts'
 import { LONGEST_QUERY } from '#app/values/query.ts'
 import { MINUTE } from '#app/values/time.ts'
 
@@ -38,7 +39,10 @@ const Selection = v.object({
 const LONG = 5_000
 
 const Typed = v.object({
-  query: v.optional(v.pipe(v.string(badSelection), v.maxLength(LONGEST_QUERY, badSelection)), ''),
+  query: v.optional(
+    v.pipe(v.string(badSelection), v.maxLength(LONGEST_QUERY, badSelection), v.transform(asQuery)),
+    '',
+  ),
 })
 
 const unchanged = { says: 'What the client has is still true.' }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { cachedUntilChange } from '#app/db/cached-until-change.server.ts'
 import type { Db, Reader } from '#app/db/database.server.ts'
 import type { Slice } from '#app/http/paging.ts'
+import { asQuery } from '#app/values/as-query.ts'
 import { hash32 } from '#app/values/random.ts'
 import { clampText } from '#app/values/text.ts'
 
@@ -26,7 +27,7 @@ export async function findListing(
   slug: string,
   { query, seed }: { query: string; seed: number },
 ): Promise<FoundListing | undefined> {
-  const shown = query.trim()
+  const shown = asQuery(query)
   if (slug === 'new') return { slug, title: listingNames.new, listing: { kind: 'new' } }
   if (slug === 'offers') return { slug, title: listingNames.offers, listing: { kind: 'offers' } }
   if (slug === 'all') return { slug, title: listingNames.all, listing: { kind: 'all', seed } }

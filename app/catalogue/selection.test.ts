@@ -46,6 +46,15 @@ describe.each(engines)('a selection of products on %s', (engine) => {
     expect(await stocks('stock=in_stock&onSale=true')).toEqual([true, 5, 1_000_000])
   })
 
+  test('by a text that was copied with signs that nobody sees, or holds nothing else', async () => {
+    const kept = await select(`query=${encodeURIComponent('\u200EKup\u00ADë 4\u2060')}`)
+    expect(kept.products.map(({ name }) => name)).toEqual(['Kupë 4'])
+    const all = await select('limit=100')
+    for (const blank of ['', '%20', '%E2%A0%80', '%E2%80%8B%E3%85%A4']) {
+      expect([blank, await select(`limit=100&query=${blank}`)]).toEqual([blank, all])
+    }
+  })
+
   test('by name as in an Albanian dictionary, searched for or not', async () => {
     const books = await addCategory(shop, 'Libra', 2)
     const names = ['Libër me cirk', 'Libër me çadra', 'Libër me dosje', 'Libër me dhoma']

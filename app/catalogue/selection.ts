@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { asQuery } from '#app/values/as-query.ts'
+
 import { FEW_PIECES } from './product.ts'
 import { productText } from './product-text.ts'
 
@@ -15,7 +17,7 @@ export const STOCK_FILTERS = ['in_stock', 'out_of_stock', 'running_low'] as cons
 export const productFilter = {
   onSale: oneOf(['true', 'false']),
   category: v.optional(v.string(badSelection)),
-  query: v.optional(v.string(badSelection)),
+  query: v.optional(v.pipe(v.string(badSelection), v.transform(asQuery))),
   stock: v.optional(
     v.pipe(
       v.picklist(STOCK_FILTERS, badSelection),

@@ -55,8 +55,13 @@ describe.each(engines)('suggestions on %s', (engine) => {
     expect((await suggested('krokodil')).products).toEqual([])
   })
 
+  test('a name that was copied with signs that nobody sees brings its product', async () => {
+    const { products } = await suggested('\u200ETop\u2060 futbolli')
+    expect(products).toMatchObject([{ _id: cast.football._id }])
+  })
+
   test('a text that says nothing yet has none', async () => {
-    for (const text of ['', '  ', 't', '\0']) {
+    for (const text of ['', '  ', 't', 't\u200E\u2060', '\u2800\u2800', '\0']) {
       expect(await suggested(text)).toEqual({ products: [], categories: [] })
     }
     expect((await shop.ask('/api/search/suggest')).status).toBe(200)

@@ -5,7 +5,7 @@ import { MENU_LISTINGS } from '#app/catalogue/listing-names.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { LONGEST_QUERY } from '#app/values/query.ts'
+import { LONGEST_QUERY, SEARCHABLE } from '#app/values/query.ts'
 
 import { type Missing, text } from './not-found-text.ts'
 import { text as shopText } from './text.ts'
@@ -47,7 +47,7 @@ function SearchAgain() {
         type="search"
         name="query"
         required
-        pattern=".*\S.*"
+        pattern={SEARCHABLE}
         title={shopText.searchBlank}
         maxLength={LONGEST_QUERY}
         placeholder={text.searchPlaceholder}

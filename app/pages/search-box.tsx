@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 
 import { Icon } from '#app/ui/icon.tsx'
-import { LONGEST_QUERY } from '#app/values/query.ts'
+import { LONGEST_QUERY, SEARCHABLE } from '#app/values/query.ts'
 
 import { text } from './text.ts'
 
@@ -42,7 +42,7 @@ export function SearchBox({ className }: { className: string }) {
           name="query"
           defaultValue={query}
           required
-          pattern=".*\S.*"
+          pattern={SEARCHABLE}
           title={text.searchBlank}
           // The browser's own bubble is for whoever has no scripts.
           onInvalid={(event) => event.preventDefault()}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 
 import { call } from '#app/account/call.ts'
 import type { Suggestions } from '#app/catalogue/suggest.server.ts'
+import { VISIBLE } from '#app/values/text.ts'
 
 /** How long the keys rest before the shop is asked, in milliseconds. */
 const TYPING_PAUSE = 120
@@ -21,7 +22,7 @@ export function useSuggestions() {
     asking.current = new AbortController()
     const { signal } = asking.current
     const query = typed.trim()
-    if (query === '') return setSuggested(null)
+    if (!VISIBLE.test(query)) return setSuggested(null)
     await new Promise((wait) => setTimeout(wait, TYPING_PAUSE))
     if (signal.aborted) return
     const path = `/api/search/suggest?query=${encodeURIComponent(query)}`

@@ -1,2 +1,7 @@
+import { VISIBLE } from './text.ts'
+
 /** The longest text to search for, in UTF-16 units: a longer one finds nothing and only costs time. */
 export const LONGEST_QUERY = 200
+
+/** The pattern of a field that takes no text without anything to be seen. */
+export const SEARCHABLE = `.*${VISIBLE.source}.*`
