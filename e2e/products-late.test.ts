@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
 import { productText } from '#app/catalogue/product-text.ts'
+import type { Product } from '#app/catalogue/product.ts'
 
 import { expectAccessible } from './axe.ts'
 import { openShopkeeper } from './buyer.ts'
@@ -21,6 +22,18 @@ async function openTable(how: Parameters<typeof shop.visit>[1] = {}) {
   await rowOf(page, FIRST).waitFor()
   return page
 }
+
+/** The name of the product that stands second now. */
+async function second(): Promise<string> {
+  const products = (await (await shop.ask('/api/product?limit=2')).json()) as Product[]
+  return products[1]?.name ?? ''
+}
+
+/** Waits until the page shows what it knows by now. */
+const nextFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+  )
 
 const holdBackChange = (page: Page, fate: Fate) => holdBack(page, 'PATCH', '**/api/product/*', fate)
 
@@ -89,6 +102,66 @@ describe('what was not saved is told by the page where its row is gone', () => {
     await saved
     await page.waitForTimeout(500)
     expect(await page.getByText(LOST).count()).toBe(0)
+  })
+})
+
+describe('a change that goes with its product takes no place from the deletion’s sentence', () => {
+  /** Sets this price in the first row, and leaves the field with it. */
+  async function typePrice(page: Page, name: string, price: string) {
+    await shown(valueOf(page, name, 'price')).click()
+    await page.keyboard.type(price)
+    await page.keyboard.press('Enter')
+  }
+  const choose = (page: Page, name: string) =>
+    page.getByRole('checkbox', { name: `Zgjidh ${name}`, exact: true }).check()
+  const yes = (page: Page, name: string) =>
+    page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  const unsaid = async (page: Page, name: string) =>
+    expect(await page.getByText(`Ndryshimi te «${name}» nuk u ruajt.`).count()).toBe(0)
+
+  async function deleteOne(page: Page, name: string) {
+    await rowOf(page, name)
+      .getByRole('button', { name: `Fshi ${name}` })
+      .click()
+    await yes(page, 'Po, fshije')
+    await rowOf(page, name).waitFor({ state: 'detached' })
+  }
+
+  test('where the shop refuses it after that', async () => {
+    const name = await second()
+    const page = await openTable({ expects: [/404/] })
+    const letGo = await holdBackChange(page, goesOn)
+    await typePrice(page, name, '4321')
+    await deleteOne(page, name)
+    await told(page, productText.deleted)
+    const refused = page.waitForResponse((response) => response.status() === 404)
+    letGo()
+    await (await refused).finished()
+    await nextFrames(page)
+    await told(page, productText.deleted)
+    await unsaid(page, name)
+  })
+
+  test('where it was refused before that', async () => {
+    const name = await second()
+    const page = await openTable()
+    await typePrice(page, name, '1.500')
+    await deleteOne(page, name)
+    await told(page, productText.deleted)
+    await unsaid(page, name)
+  })
+
+  test('where many are deleted', async () => {
+    const name = await second()
+    const page = await openTable()
+    await typePrice(page, name, '1.500')
+    await choose(page, name)
+    await page.getByLabel('Veprimi').selectOption('Fshi…')
+    await page.getByRole('button', { name: 'Vazhdo' }).click()
+    await yes(page, 'Po, fshi 1 produkt')
+    await rowOf(page, name).waitFor({ state: 'detached' })
+    await told(page, 'U fshi 1 produkt.')
+    await unsaid(page, name)
   })
 })
 

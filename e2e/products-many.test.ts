@@ -11,7 +11,7 @@ import type { Product } from '#app/catalogue/product.ts'
 import { expectAccessible } from './axe.ts'
 import { openShopkeeper } from './buyer.ts'
 import { lineCut, meddleOnce, serverError } from './line.ts'
-import { rowOf, TABLE } from './product-table.ts'
+import { focusedProduct, rowOf, TABLE } from './product-table.ts'
 import { told } from './screen.ts'
 import { useShop } from './shop.ts'
 
@@ -214,8 +214,8 @@ test('what was deleted in between is named, and the others are changed', async (
 })
 
 test('deleting names its number, and a line that is cut is said', async () => {
-  const [one, two] = await products('category=lodra')
-  if (!one || !two) throw new Error('The demo has no toys')
+  const [one, two, next] = await products('category=lodra')
+  if (!one || !two || !next) throw new Error('The demo has no toys')
   const page = await openTable('category=lodra', { expects: [/ERR_FAILED/] })
   await choose(page, one.name)
   await choose(page, two.name)
@@ -235,6 +235,7 @@ test('deleting names its number, and a line that is cut is said', async () => {
   await dialog(page).getByRole('button', { name: 'Po, fshi 2 produkte' }).click()
   await told(page, 'U fshinë 2 produkte.')
   await rowOf(page, one.name).waitFor({ state: 'detached' })
+  await expect.poll(() => focusedProduct(page)).toBe(next.name)
   expect((await products('category=lodra')).map(({ _id }) => _id)).not.toContain(two._id)
 })
 

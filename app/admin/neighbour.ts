@@ -1,8 +1,9 @@
-/** Where to go on when an item leaves its list: the next, or the one before if it was the last. */
+/** Where to go on when items leave their list: what stays after the first of them, or else before. */
 export function neighbourOf<Item extends { _id: string }>(
-  { _id }: Item,
+  ids: readonly string[],
   items: readonly Item[],
 ): Item | undefined {
-  const at = items.findIndex((item) => item._id === _id)
-  return items[at + 1] ?? items[at - 1]
+  const at = items.findIndex(({ _id }) => ids.includes(_id))
+  const stays = ({ _id }: Item) => !ids.includes(_id)
+  return at < 0 ? undefined : (items.slice(at).find(stays) ?? items.slice(0, at).at(-1))
 }

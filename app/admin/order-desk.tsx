@@ -35,7 +35,7 @@ export function OrderDesk({ status, shown, busy, shop, arrived, children, ...on 
   const { asked: delivering, ask: askToDeliver, end } = useQuestion<StaffOrder>()
   const [printing, setPrinting] = useState<readonly StaffOrder[]>([])
   const isChoosing = chosen.length > 0
-  const neighbour = delivering && neighbourOf(delivering, orders)
+  const neighbour = delivering && neighbourOf([delivering._id], orders)
   return (
     <>
       {/* What stays in sight does so as one: apart, each would lie over the other. */}

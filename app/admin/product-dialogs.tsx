@@ -16,17 +16,21 @@ type Props = {
   choice: Choice
   /** The same as `choice`, as the API is told. */
   chosen: Chosen
+  /** The ids of the products that the table shows. */
+  inSight: readonly string[]
   categories: readonly Category[]
   onClose: (asked: Asked | null) => void
-  onDeleted: (product: Product) => void
+  /** These are gone for good; told before `onChanged`. */
+  onDeleted: (ids: readonly string[]) => void
   /** The products are others now; a sentence tells what was done. */
   onChanged: (sentence?: string) => void
 }
 
 /** The dialogs of the products' screen. */
-export function ProductDialogs({ asked, choice, chosen, categories, ...on }: Props) {
+export function ProductDialogs({ asked, choice, chosen, inSight, categories, ...on }: Props) {
   const { onChanged } = on
   const deleting = asked && 'delete' in asked ? asked.delete : null
+  const bulk = asked && 'bulk' in asked ? asked.bulk : null
   // A late answer closes what it is about, and nothing that was opened since.
   const onClose = () => on.onClose(asked)
 
@@ -43,18 +47,19 @@ export function ProductDialogs({ asked, choice, chosen, categories, ...on }: Pro
         onDeleted={(sentence) => {
           if (deleting) {
             choice.drop([deleting._id])
-            on.onDeleted(deleting)
+            on.onDeleted([deleting._id])
           }
           done(sentence)
         }}
       />
       <ProductBulkDialog
-        name={asked && 'bulk' in asked ? asked.bulk : null}
+        name={bulk}
         count={choice.count}
         chosen={chosen}
         categories={categories}
         onClose={onClose}
         onDone={({ message, refused }) => {
+          if (bulk === 'delete') on.onDeleted(choice.isAll ? inSight : choice.ids)
           if (choice.isAll) choice.clear()
           else choice.drop(choice.ids)
           // Else the dialog stays, and tells of those that could not.

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { listCategories } from '#app/catalogue/categories.server.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
@@ -45,6 +45,8 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
   const chosen = choice.isAll ? { selection: filters, count: choice.count } : { ids: choice.ids }
   const { news, tell, changed } = useFlash()
   const [focus, setFocus] = useState(focusOn(changed))
+  /** Whatever becomes of a change of these is no news: it went with its product. */
+  const deleted = useRef(new Set<string>())
   // The bar of the chosen ones goes with the last of them, and the focus that was in it.
   const table = useFocusBack<HTMLTableElement>(choice.count > 0 || asked !== null)
   const total = loading ? undefined : shown?.total
@@ -68,9 +70,10 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
               choice={choice}
               focus={focus}
               onChanged={replace}
-              onLost={({ name }, reason) =>
+              onLost={({ _id, name }, reason) => {
+                if (deleted.current.has(_id)) return
                 tell({ tone: 'error', sentence: text.valueLost(name), reason })
-              }
+              }}
               onDelete={(product) => ask({ delete: product })}
             />
           </div>
@@ -95,11 +98,12 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
         asked={asked}
         choice={choice}
         chosen={chosen}
+        inSight={inSight}
         categories={categories}
         onClose={end}
-        onDeleted={(product) => {
-          const neighbour = neighbourOf(product, shown?.products ?? [])
-          setFocus(focusOn(neighbour?._id))
+        onDeleted={(ids) => {
+          for (const id of ids) deleted.current.add(id)
+          setFocus(focusOn(neighbourOf(ids, shown?.products ?? [])?._id))
         }}
         onChanged={(sentence) => {
           if (sentence) tell({ tone: 'success', sentence })
