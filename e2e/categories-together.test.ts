@@ -12,7 +12,7 @@ import {
   rows,
   visitList,
 } from './category-screen.ts'
-import { button, told } from './screen.ts'
+import { button, told, warned } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -54,8 +54,8 @@ describe('two admins at once', () => {
     }
 
     await remove(page, 'Kalimtare')
-    await told(page, 'Error deleting category.')
-    await told(page, 'Kategoria nuk u gjet.')
+    await warned(page, 'Error deleting category.')
+    await warned(page, 'Kategoria nuk u gjet.')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(() => rows(page)).toEqual(numbered(await namesIn(shop)))
   })
@@ -88,8 +88,8 @@ describe('two admins at once', () => {
     await told(other, 'Kategoria u fshi me sukses.')
     await nameOf(page, 'E shkurtër').fill('E gjatë')
     await nameOf(page, 'E shkurtër').press('Enter')
-    await told(page, 'Error updating category')
-    await told(page, 'Kategoria nuk u gjet.')
+    await warned(page, 'Error updating category')
+    await warned(page, 'Kategoria nuk u gjet.')
     await expect.poll(() => rows(page)).toEqual(numbered(await namesIn(shop)))
   })
 })

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 
 import { expectAccessible } from './axe.ts'
 import {
+  drag,
   focusedLabel,
+  gripOf,
   namesIn,
   numbered,
   remove,
@@ -12,7 +14,7 @@ import {
   sidebar,
   visitList,
 } from './category-screen.ts'
-import { button, fingerOn, told } from './screen.ts'
+import { button, fingerOn, told, warned } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -24,16 +26,6 @@ const swap = (list: string[], at: number) =>
 async function settled(page: Page, order: string[]) {
   await expect.poll(() => namesIn(shop)).toEqual(order)
   await expect.poll(() => rows(page)).toEqual(numbered(order))
-}
-
-async function middleOf(page: Page, name: string, selector = '[data-grip]') {
-  const { x, y, width, height } = (await row(page, name).locator(selector).boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  }
-  return { x: x + width / 2, y: y + height / 2 }
 }
 
 describe('the order of the categories', () => {
@@ -64,12 +56,7 @@ describe('the order of the categories', () => {
     const before = await namesIn(shop)
     const [first = '', second = '', third = ''] = before
     const page = await visitList(shop)
-    const [from, to] = [await middleOf(page, first), await middleOf(page, third)]
-    await page.mouse.move(from.x, from.y)
-    await page.mouse.down()
-    await page.mouse.move(to.x, to.y - 20, { steps: 5 })
-    await page.mouse.move(to.x, to.y, { steps: 3 })
-    await page.mouse.up()
+    await drag(page, first, third)
     await settled(page, [second, third, first, ...before.slice(3)])
     await told(page, `${first}: vendi 3 nga ${before.length}`)
     await expect.poll(() => sidebar(shop)).toEqual(await namesIn(shop))
@@ -78,7 +65,7 @@ describe('the order of the categories', () => {
   test('stays as it was where a drag is given up', async () => {
     const before = await namesIn(shop)
     const page = await visitList(shop)
-    const from = await middleOf(page, before[0] ?? '')
+    const from = await gripOf(page, before[0] ?? '')
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
     await page.mouse.move(from.x, from.y + 200, { steps: 5 })
@@ -94,7 +81,7 @@ describe('the order of the categories', () => {
     const [first = ''] = before
     const page = await visitList(shop, { width: 390 })
     const touch = await fingerOn(page)
-    const { x, y } = await middleOf(page, first)
+    const { x, y } = await gripOf(page, first)
     await touch('touchStart', { x, y })
     for (let at = y; at < 820; at += 40) await touch('touchMove', { x, y: at })
     await page.waitForFunction(() => scrollY + innerHeight > document.body.scrollHeight - 150)
@@ -112,7 +99,8 @@ describe('the order of the categories', () => {
     const page = await visitList(shop, { expects: [/ERR_INTERNET_DISCONNECTED/] })
     await page.context().setOffline(true)
     await button(page, `Poshtë: ${first}`).click()
-    await told(page, 'Renditja nuk u ruajt. Ju lutemi provoni përsëri.')
+    await warned(page, 'Renditja nuk u ruajt.')
+    await warned(page, 'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj dhe provoni përsëri.')
     await expect.poll(() => rows(page)).toEqual(numbered(before))
     await page.context().setOffline(false)
     await button(page, `Poshtë: ${first}`).click()
@@ -138,7 +126,8 @@ describe('the order of the categories', () => {
     await remove(other, 'Kalimtare')
     await told(other, 'Kategoria u fshi me sukses.')
     await button(page, 'Lart: Kalimtare').click()
-    await told(page, 'Renditja nuk u ruajt. Kategoria nuk u gjet.')
+    await warned(page, 'Renditja nuk u ruajt.')
+    await warned(page, 'Kategoria nuk u gjet.')
     await row(page, 'Kalimtare').waitFor({ state: 'detached' })
     const left = numbered(await namesIn(shop))
     await expect.poll(() => rows(page)).toEqual(left)

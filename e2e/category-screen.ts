@@ -41,6 +41,27 @@ export const nameOf = (page: Page, name: string) =>
 export const focusedLabel = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
+/** Where the grip of a category is in the window; dragged from there, the category moves. */
+export async function gripOf(page: Page, name: string) {
+  const { x, y, width, height } = (await row(page, name).locator('[data-grip]').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  }
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** Drags a category with the mouse to the place of another. */
+export async function drag(page: Page, name: string, onto: string) {
+  const [from, to] = [await gripOf(page, name), await gripOf(page, onto)]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y - 20, { steps: 5 })
+  await page.mouse.move(to.x, to.y, { steps: 3 })
+  await page.mouse.up()
+}
+
 export async function addAtEnd(page: Page, name: string) {
   await button(page, 'Shto në fund').click()
   await newName(page).fill(name)

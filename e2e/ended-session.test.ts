@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { expectAccessible } from './axe.ts'
 import { endSession, fillIn, openShopkeeper } from './buyer.ts'
+import { drag, namesIn, visitList } from './category-screen.ts'
 import { deliversIn, orderOf } from './order-desk.ts'
 import { rowOf, TABLE } from './product-table.ts'
 import { told } from './screen.ts'
@@ -62,6 +63,19 @@ test.each([390, 1280])(
     expect(saved).toBe(width)
   },
 )
+
+test('a change that is lost with its row, as the session ended, leads to another', async () => {
+  const page = await shop.visit(TABLE, { as: 'admin', expects: [/401/] })
+  const first = page.getByRole('row').nth(1)
+  const name = await first.getByRole('link').first().innerText()
+  await endSession(page)
+  await rowOf(page, name).locator('[data-column=price]').getByRole('button').click()
+  await page.keyboard.type('4321')
+  await page.getByRole('link', { name: 'Faqja tjetër' }).click()
+  await rowOf(page, name).waitFor({ state: 'detached' })
+  const lost = `Ndryshimi te «${name}» nuk u ruajt.`
+  await signInBeside(page, page.getByRole('alert').filter({ hasText: lost }))
+})
 
 test('a product is made popular after a session that ended', async () => {
   const page = await shop.visit(`${TABLE}?query=${NAME}`, { as: 'admin', expects: [/401/] })
@@ -133,6 +147,21 @@ test('a category is renamed after a session that ended', async () => {
   await name.press('Enter')
   await told(page, 'Kategoria u përditësua me sukses.')
 })
+
+test.each([390, 1280])(
+  'categories are dragged into another order after a session that ended, at %i px',
+  async (width) => {
+    const [first = '', second = '', third = '', ...others] = await namesIn(shop)
+    const page = await visitList(shop, { width, expects: [/401/] })
+    await endSession(page)
+    await drag(page, first, third)
+    const refusal = page.getByRole('alert').filter({ hasText: 'Renditja nuk u ruajt.' })
+    await signInBeside(page, refusal)
+    await drag(page, first, third)
+    await expect.poll(() => namesIn(shop)).toEqual([second, third, first, ...others])
+    await refusal.waitFor({ state: 'detached' })
+  },
+)
 
 test('a product is deleted after a session that ended', async () => {
   const page = await shop.visit(`${TABLE}?query=${NAME}`, { as: 'admin', expects: [/401/] })

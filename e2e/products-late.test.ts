@@ -8,7 +8,7 @@ import { expectAccessible } from './axe.ts'
 import { openShopkeeper } from './buyer.ts'
 import { type Fate, goesOn, holdBack, lineCut } from './line.ts'
 import { rowOf, shown, TABLE, valueOf } from './product-table.ts'
-import { told } from './screen.ts'
+import { told, warned } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -51,8 +51,8 @@ describe('what was not saved is told by the page where its row is gone', () => {
     await nextPage(page)
     await gone(page)
     letGo()
-    await told(page, LOST)
-    await told(page, CUT)
+    await warned(page, LOST)
+    await warned(page, CUT)
     await expectAccessible(page)
   })
 
@@ -62,8 +62,8 @@ describe('what was not saved is told by the page where its row is gone', () => {
     await page.keyboard.type('1.500')
     await nextPage(page)
     await gone(page)
-    await told(page, LOST)
-    await told(page, productText.groupedByPoint)
+    await warned(page, LOST)
+    await warned(page, productText.groupedByPoint)
   })
 
   test('because it was still being typed', async () => {
@@ -75,7 +75,7 @@ describe('what was not saved is told by the page where its row is gone', () => {
     await page.keyboard.type('31')
     await page.goForward()
     await gone(page)
-    await told(page, LOST)
+    await warned(page, LOST)
   })
 
   test('because the switch was not heard', async () => {
@@ -85,7 +85,7 @@ describe('what was not saved is told by the page where its row is gone', () => {
     await nextPage(page)
     await gone(page)
     letGo()
-    await told(page, LOST)
+    await warned(page, LOST)
   })
 
   test('and nothing is told of what was saved or given up', async () => {

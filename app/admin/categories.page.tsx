@@ -5,12 +5,12 @@ import { pageContext } from '#app/http/shop-context.server.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { Toast } from '#app/ui/toast.tsx'
 
 import type { Route } from './+types/categories.page'
 import { CategoryDeletion } from './category-deletion.tsx'
 import { CategoryList } from './category-list.tsx'
 import { text } from './category-text.ts'
+import { News } from './news.tsx'
 import { useCategories } from './use-categories.ts'
 import { useQuestion } from './use-question.ts'
 
@@ -57,7 +57,7 @@ export default function CategoriesPage() {
       {!failed && !list && <LoadingList />}
       {list?.length === 0 && <EmptyState sentence={text.none} />}
       {list && <CategoryList categories={list} desk={desk} onDelete={askToDelete} />}
-      <Toast news={desk.news} onClose={desk.dismissNews} />
+      <News news={desk.news} onClose={desk.dismissNews} />
     </div>
   )
 }

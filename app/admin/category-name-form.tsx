@@ -12,7 +12,8 @@ import {
 import { categoryText } from '#app/catalogue/category-text.ts'
 import { controlClasses } from '#app/ui/field.tsx'
 
-import { ReasonedRefusal, type RefusedFor } from './sign-in-beside.tsx'
+import { ReasonedRefusal } from './sign-in-beside.tsx'
+import type { Reason } from './staff-sentence.ts'
 import type { RefusedChange } from './use-categories.ts'
 
 type Props = {
@@ -110,7 +111,7 @@ export function CategoryNameForm({
 /** Sends a name once at a time, and knows what was wrong with it. */
 function useSending(onSend: Props['onSend']) {
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<RefusedFor>()
+  const [error, setError] = useState<Reason>()
 
   async function send(name: string): Promise<boolean> {
     if (busy) return false

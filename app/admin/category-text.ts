@@ -15,19 +15,19 @@ export const text = {
   save: 'Ruaj',
   newNameOf: (name: string) => `Emri i ri i kategorisë ${name}`,
   renameHint: 'Enter e ruan emrin, Escape e anulon.',
-  renameFailed: (reason: string) => ({ sentence: 'Error updating category', reason }),
+  renameFailed: 'Error updating category',
 
   addBefore: 'Shto para',
   addAtEnd: 'Shto në fund',
   newName: 'Emri i kategorisë së re',
   add: 'Shto',
   cancel: 'Anulo',
-  addFailed: (reason: string) => ({ sentence: reason || 'Error adding category', reason: '' }),
+  addFailed: 'Error adding category',
 
   moveUp: 'Lart',
   moveDown: 'Poshtë',
   movedTo: (name: string, place: number, of: number) => `${name}: vendi ${place} nga ${of}`,
-  moveFailed: (reason: string) => `Renditja nuk u ruajt. ${reason || 'Ju lutemi provoni përsëri.'}`,
+  moveFailed: 'Renditja nuk u ruajt.',
 
   delete: 'Fshi',
   deleteQuestion: (name: string) => `Ta fshijmë kategorinë «${name}»?`,
@@ -39,7 +39,7 @@ export const text = {
   chooseTarget: 'Zgjidhni kategorinë',
   moveAndDelete: 'Kaloji dhe fshije',
   noTarget: 'Nuk ka kategori tjetër ku mund të kalojnë. Shtoni më parë një.',
-  deleteFailed: (reason: string) => ({ sentence: 'Error deleting category.', reason }),
+  deleteFailed: 'Error deleting category.',
 
   /** What a button does, and to which category. */
   actionOn: (action: string, name: string) => `${action}: ${name}`,

@@ -44,9 +44,7 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
   useTitle(pending, shop.name)
   const total = list.loading ? undefined : shown?.total
   useLastPage({ page: view.page, pageRows: PAGE_ROWS, total }, choose)
-  const sentHere = useDeliveredElsewhere(shown, (sentence) =>
-    setNews({ tone: 'success', sentence }),
-  )
+  const sentHere = useDeliveredElsewhere(shown, (sentence) => setNews({ sentence }))
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -73,12 +71,12 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
         arrived={watch.arrived}
         onSend={sentHere}
         onDelivered={(order, sentence) => {
-          setNews({ tone: 'success', sentence })
+          setNews({ sentence })
           list.drop(order)
           watch.look()
         }}
         onRequeued={(order, { notification, message }) => {
-          setNews({ tone: 'success', sentence: message })
+          setNews({ sentence: message })
           list.changeNotification(order, notification)
           list.reload()
         }}

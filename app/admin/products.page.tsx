@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import { listCategories } from '#app/catalogue/categories.server.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
-import { Toast } from '#app/ui/toast.tsx'
 
 import type { Route } from './+types/products.page'
 import { neighbourOf } from './neighbour.ts'
+import { News } from './news.tsx'
 import { ProductBulkBar } from './product-bulk-bar.tsx'
 import { type Asked, ProductDialogs } from './product-dialogs.tsx'
 import { ProductFilters } from './product-filters.tsx'
@@ -110,7 +110,7 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
           reload()
         }}
       />
-      <Toast news={news} onClose={() => tell(null)} />
+      <News news={news} onClose={() => tell(null)} />
     </>
   )
 }

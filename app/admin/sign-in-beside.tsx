@@ -1,5 +1,4 @@
-import { type Reason, Reasoned } from '#app/ui/reasoned.tsx'
-
+import type { Reason } from './staff-sentence.ts'
 import { staffText } from './text.ts'
 
 /**
@@ -31,15 +30,13 @@ export function Refusal({ children }: { children: string }) {
   )
 }
 
-/** A refusal whose reason stands apart; `status` is the shop's, where it was asked. */
-export type RefusedFor = Reason & { status?: number }
-
-/** The same for such a one. */
-export function ReasonedRefusal({ status, ...why }: RefusedFor) {
+/** The same for one whose reason stands apart: each is read, and found, alone. */
+export function ReasonedRefusal({ sentence, reason }: Reason) {
   return (
     <>
-      <Reasoned {...why} />
-      {status === 401 && <SignInBeside then={staffText.thenRetry} />}
+      <span className="block">{sentence}</span>
+      {reason && <span className="block font-normal">{reason}</span>}
+      {(reason || sentence) === staffText.signedOut && <SignInBeside then={staffText.thenRetry} />}
     </>
   )
 }

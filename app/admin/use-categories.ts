@@ -1,19 +1,17 @@
 import { useState } from 'react'
 
-import { type Answer, call } from '#app/account/call.ts'
+import { call, type Failed } from '#app/account/call.ts'
 import type { Category } from '#app/catalogue/category.ts'
-import type { Reason } from '#app/ui/reasoned.tsx'
-import type { ToastNews } from '#app/ui/toast.tsx'
 import { slugFromName } from '#app/values/slug.ts'
 
 import { text } from './category-text.ts'
-import type { RefusedFor } from './sign-in-beside.tsx'
-import { staffText } from './text.ts'
+import type { ScreenNews } from './news.tsx'
+import { type Reason, reasonedSentence } from './staff-sentence.ts'
 import { useCategoryList } from './use-category-list.ts'
 import { useCategoryMoves } from './use-category-moves.ts'
 
 /** Why a change was not made; `status` is the shop's, 0 where it was not reached. */
-export type RefusedChange = Required<RefusedFor>
+export type RefusedChange = Pick<Failed, 'status'> & Required<Reason>
 
 /** Where the keyboard goes on after a change: a category's id, or the end of the list. */
 type FocusTarget = { to: string }
@@ -23,7 +21,8 @@ export const END = 'end'
 type Changed = { message: string; category?: Category }
 type Change = Parameters<typeof call>[1] & {
   path: string
-  failed: (reason: string) => Required<Reason>
+  /** The sentence of one that was not made. */
+  failed: string
 }
 
 const fields = (name: string) => ({ name, slug: slugFromName(name) })
@@ -31,7 +30,7 @@ const fields = (name: string) => ({ name, slug: slugFromName(name) })
 /** The list of categories and everything an admin does to it. */
 export function useCategories() {
   const { list, failed, load, reload, show } = useCategoryList()
-  const [news, tell] = useState<ToastNews | null>(null)
+  const [news, tell] = useState<ScreenNews | null>(null)
   const [focus, setFocus] = useState<FocusTarget | null>(null)
   const { announced, move } = useCategoryMoves({ list, load, show, tell })
 
@@ -39,8 +38,9 @@ export function useCategories() {
   async function change({ path, failed, ...how }: Change) {
     tell(null)
     const answer = await call<Changed>(`/api/category${path}`, how)
-    const fresh = answer.status === 0 ? undefined : await load()
-    return { ...outcomeOf(answer, failed), fresh: fresh ?? list ?? [] }
+    const fresh = (answer.status === 0 ? undefined : await load()) ?? list ?? []
+    if (answer.ok) return { done: answer.body, fresh }
+    return { refused: { status: answer.status, ...reasonedSentence(answer, failed) }, fresh }
   }
 
   /** A category that another admin deleted is told of where everyone sees it: its row is gone. */
@@ -53,7 +53,7 @@ export function useCategories() {
     const outcome = await change({ path, method: 'POST', body, failed: text.addFailed })
     tellOf(outcome)
     if (outcome.done?.category) setFocus({ to: outcome.done.category._id })
-    return outcome.refused
+    return outcome.refused && inItsOwnWords(outcome.refused)
   }
 
   return {
@@ -109,8 +109,6 @@ export function useCategories() {
 
 type Outcome = { done: Changed; refused?: undefined } | { done?: undefined; refused: RefusedChange }
 
-function outcomeOf(answer: Answer<Changed>, failed: Change['failed']): Outcome {
-  if (answer.ok) return { done: answer.body }
-  const { status, message } = answer
-  return { refused: { status, ...failed(status === 401 ? staffText.signedOut : message) } }
-}
+/** The shop's reason alone, as the specification has it of an addition, where the shop was reached. */
+const inItsOwnWords = ({ status, sentence, reason }: RefusedChange): RefusedChange =>
+  status === 0 ? { status, sentence, reason } : { status, sentence: reason || sentence, reason: '' }

@@ -2,16 +2,17 @@ import { useRef, useState } from 'react'
 
 import { call } from '#app/account/call.ts'
 import type { Category } from '#app/catalogue/category.ts'
-import type { ToastNews } from '#app/ui/toast.tsx'
 import { moved } from '#app/values/moved.ts'
 
 import { text } from './category-text.ts'
+import type { ScreenNews } from './news.tsx'
+import { reasonedSentence } from './staff-sentence.ts'
 
 type Desk = {
   list: Category[] | undefined
   load: () => Promise<Category[] | undefined>
   show: (list: Category[]) => void
-  tell: (news: ToastNews | null) => void
+  tell: (news: ScreenNews | null) => void
 }
 
 /**
@@ -33,7 +34,7 @@ export function useCategoryMoves({ list, load, show, tell }: Desk) {
     })
     waiting.current -= 1
     if (answer.ok) known.current = answer.body.categories
-    else tell({ tone: 'error', sentence: text.moveFailed(answer.message) })
+    else tell({ tone: 'error', ...reasonedSentence(answer, text.moveFailed) })
     if (waiting.current > 0) return
     const isStale = !answer.ok && answer.status !== 0
     show((isStale && (await load())) || known.current)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import type { ToastNews } from '#app/ui/toast.tsx'
+import type { ScreenNews } from './news.tsx'
 
 /** What a form leaves in the state of the navigation for the page that it leads to. */
 export type Flash = { message?: string; changed?: string | undefined }
@@ -14,7 +14,7 @@ export function useFlash() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const { message = '', changed } = (state ?? {}) as Flash
-  const [news, tell] = useState<ToastNews | null>(
+  const [news, tell] = useState<ScreenNews | null>(
     message ? { tone: 'success', sentence: message } : null,
   )
   useEffect(() => {

@@ -75,7 +75,7 @@ export function useHero() {
     if (answer.ok) {
       setHero(answer.body.hero)
       form.showStored(drafts, answer.body.hero.slides)
-      return tell({ tone: 'success', sentence: answer.body.message })
+      return tell({ sentence: answer.body.message })
     }
     if (answer.status === 409) {
       setTheirs(answer.details?.hero as Hero)
@@ -114,7 +114,7 @@ export function useHero() {
     show,
     reset() {
       showSlides(initialSlides)
-      tell({ tone: 'success', sentence: text.resetDone })
+      tell({ sentence: text.resetDone })
     },
   }
 }

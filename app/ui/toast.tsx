@@ -2,12 +2,11 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
-import { type Reason, Reasoned } from './reasoned.tsx'
 import { text } from './text.ts'
 
 const SHOWN_MS = 8_000
 
-export type ToastNews = { tone: 'success' | 'error' } & Reason
+export type ToastNews = { sentence: string }
 
 type Props = {
   /** Nothing while there is nothing to tell. */
@@ -15,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Tells for some seconds how something went, to the eye and to a screen reader. */
+/** Tells for some seconds what was done, to the eye and to a screen reader. */
 export function Toast({ news, onClose }: Props) {
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -30,13 +29,9 @@ export function Toast({ news, onClose }: Props) {
       className="pointer-events-none fixed inset-x-4 bottom-5 z-40 flex justify-center print:hidden"
     >
       {news && (
-        <p
-          className={`flex items-center gap-3 rounded-xl py-3 pr-6 pl-4 font-semibold text-white shadow-lift ${news.tone === 'error' ? 'bg-red' : 'bg-ink'}`}
-        >
-          <Icon name={news.tone === 'error' ? 'warning' : 'check'} />
-          <span>
-            <Reasoned {...news} />
-          </span>
+        <p className="flex items-center gap-3 rounded-xl bg-ink py-3 pr-6 pl-4 font-semibold text-white shadow-lift">
+          <Icon name="check" />
+          <span>{news.sentence}</span>
         </p>
       )}
     </div>
