@@ -14,7 +14,7 @@ import {
   sidebar,
   visitList,
 } from './category-screen.ts'
-import { button, fingerOn, told, warned } from './screen.ts'
+import { button, fingerOn, told, UNREACHED, warned } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -100,7 +100,7 @@ describe('the order of the categories', () => {
     await page.context().setOffline(true)
     await button(page, `Poshtë: ${first}`).click()
     await warned(page, 'Renditja nuk u ruajt.')
-    await warned(page, 'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj dhe provoni përsëri.')
+    await warned(page, UNREACHED)
     await expect.poll(() => rows(page)).toEqual(numbered(before))
     await page.context().setOffline(false)
     await button(page, `Poshtë: ${first}`).click()

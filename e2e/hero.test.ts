@@ -10,7 +10,7 @@ import { beyondWindow, openShopkeeper, type Shopkeeper } from './buyer.ts'
 import { farFromNextChoice } from './clock.ts'
 import { picture } from './form-screen.ts'
 import { answerLost, meddleOnce, serverError } from './line.ts'
-import { button, told, warned } from './screen.ts'
+import { button, told, UNREACHED, warned } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -246,10 +246,7 @@ describe('the screen of the home page’s slides', () => {
       await meddleOnce(page, 'PUT', '**/api/hero', answerLost)
       await title.fill(words)
       await button(page, 'Ruaj ballinën').click()
-      await warned(
-        page,
-        'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj dhe provoni përsëri.',
-      )
+      await warned(page, UNREACHED)
     }
     await slide(page, 1)
       .locator('[type=file]')

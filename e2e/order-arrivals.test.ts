@@ -7,6 +7,7 @@ import { expectAccessible } from './axe.ts'
 import { openShopkeeper, type Shopkeeper } from './buyer.ts'
 import { answerLost, meddleOnce } from './line.ts'
 import { deliversIn, numbersIn, orderOf } from './order-desk.ts'
+import { UNREACHED } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -193,7 +194,7 @@ test('an answer lost on the way back is asked for again, and nothing is doubled'
   const dialog = await deliversIn(page, order)
   await meddleOnce(page, 'PUT', `**/api/orders/${order._id}`, answerLost)
   await dialog.getByRole('button', { name: 'Po, u dorëzua' }).click()
-  await dialog.getByRole('alert').getByText('porosia nuk shënohet dy herë').waitFor()
+  await dialog.getByRole('alert').getByText(UNREACHED).waitFor()
   await dialog.getByRole('button', { name: 'Provo përsëri' }).click()
   await page.getByText(`Porosia nr. ${order.number} ishte shënuar më parë`).waitFor()
   await expect.poll(() => numbersIn(page)).toEqual([other.number])

@@ -10,8 +10,9 @@ import { type Mailbox, openMailbox } from '#test/mailbox.ts'
 
 import { expectAccessible } from './axe.ts'
 import { endSession, openShopkeeper } from './buyer.ts'
+import { lineCut, meddleOnce } from './line.ts'
 import { orderOf } from './order-desk.ts'
-import { told } from './screen.ts'
+import { told, UNREACHED } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const settings: Record<string, string> = {
@@ -109,6 +110,21 @@ test('two that failed are sent again, the second before the first is answered', 
   await card.getByText('WhatsApp: dërguar').waitFor()
   await card.getByText('Email: dërguar').waitFor()
   letGo()
+})
+
+test('one that the shop does not hear of says so, and can be sent again', async () => {
+  const page = await shop.visit('/faq', { as: 'admin', expects: [/ERR_FAILED/] })
+  const { recover, letGo } = await openFailed(page)
+  letGo()
+  const card = orderOf(page, arta)
+  const button = card.getByRole('button', { name: /^Dërgo përsëri njoftimin Email/ })
+  await button.waitFor()
+  await meddleOnce(page, 'PUT', '**/notifications/email', lineCut)
+  await button.click()
+  await card.getByRole('alert').getByText(UNREACHED, { exact: true }).waitFor()
+  recover()
+  await button.click()
+  await told(page, orderText.notRequeued)
 })
 
 test('one is sent again after a session that ended', async () => {

@@ -7,6 +7,7 @@ import { expectAccessible } from './axe.ts'
 import { fillIn, openShopkeeper, sendButton, type Shopkeeper, wordsOf } from './buyer.ts'
 import { lineCut, meddleOnce, serverError } from './line.ts'
 import { deliversIn, orderOf } from './order-desk.ts'
+import { UNREACHED } from './screen.ts'
 import { ADMIN } from './server.ts'
 import { useShop } from './shop.ts'
 
@@ -180,7 +181,7 @@ describe('the orders page', () => {
     const dialog = await deliversIn(page, order)
     await page.context().setOffline(true)
     await dialog.getByRole('button', { name: 'Po, u dorëzua' }).click()
-    await dialog.getByRole('alert').getByText('Nuk u lidhëm dot me dyqanin.').waitFor()
+    await dialog.getByRole('alert').getByText(UNREACHED, { exact: true }).waitFor()
     await dialog.getByRole('button', { name: 'Jo ende' }).click()
     await page.context().setOffline(false)
     expect(await wordsOf(await deliversIn(page, other))).not.toContain('Nuk u lidhëm')
@@ -192,9 +193,7 @@ describe('the orders page', () => {
     const page = await shop.visit('/faq', { as: 'admin', expects })
     await meddleOnce(page, 'GET', '**/api/auth/check-admin', lineCut)
     await page.goto(`${shop.url}/orders`)
-    await page
-      .getByText('Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj dhe provoni përsëri.')
-      .waitFor()
+    await page.getByText(UNREACHED, { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Provo përsëri' }).click()
     await page.getByText('No pending orders found').waitFor()
   })

@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { fillIn, openShopkeeper, sendButton } from './buyer.ts'
 import { answerLost, lineCut, meddleOnce, serverError } from './line.ts'
 import { focusedProduct, rowOf, sentence, TABLE } from './product-table.ts'
-import { told } from './screen.ts'
+import { told, UNREACHED } from './screen.ts'
 import { ADMIN } from './server.ts'
 import { useShop } from './shop.ts'
 
@@ -162,6 +162,7 @@ describe('the product table', () => {
     const yes = page.getByRole('dialog').getByRole('button', { name: 'Po, fshije' })
     await yes.click()
     await sentence(page, 'Failed to delete product').waitFor()
+    await sentence(page, UNREACHED).waitFor()
     await yes.click()
     await told(page, 'Produkti ishte fshirë më parë.')
     await rowOf(page, name).waitFor({ state: 'detached' })

@@ -1,6 +1,10 @@
 /** What tests of any screen share: its buttons, and what it says. */
 import type { Page } from 'playwright-core'
 
+/** What staff read wherever the shop is not reached. */
+export const UNREACHED =
+  'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj dhe provoni përsëri.'
+
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** A finger on a page's screen; lifted, it is nowhere. */

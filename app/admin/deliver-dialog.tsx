@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { call, type Failed } from '#app/account/call.ts'
+import { call } from '#app/account/call.ts'
 import type { StaffOrder } from '#app/orders/order.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -8,7 +8,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { text } from './order-text.ts'
 import { Question } from './question.tsx'
 import { Refusal } from './sign-in-beside.tsx'
-import { staffText } from './text.ts'
+import { staffSentence } from './staff-sentence.ts'
 
 type Props = {
   order: StaffOrder | null
@@ -46,7 +46,7 @@ function Delivery({ order, onClose, onSend, onDelivered }: Props & { order: Staf
     })
     setBusy(false)
     if (answer.ok) onDelivered(order, answer.body.message)
-    else setFailure(sentenceFor(answer))
+    else setFailure(staffSentence(answer, text.deliverFailed))
   }
 
   return (
@@ -63,11 +63,6 @@ function Delivery({ order, onClose, onSend, onDelivered }: Props & { order: Staf
       <p>{text.deliverNote}</p>
     </Question>
   )
-}
-
-function sentenceFor({ status, message }: Failed): string {
-  if (status === 0) return text.deliverUnreached
-  return status === 401 ? staffText.signedOut : text.deliverFailed(message)
 }
 
 function deliverLabel(busy: boolean, failure: string) {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
-import { call, type Failed as Refused } from '#app/account/call.ts'
+import { call } from '#app/account/call.ts'
 import type { Notification, StaffOrder } from '#app/orders/order.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 
 import { text } from './order-text.ts'
 import { Refusal } from './sign-in-beside.tsx'
-import { staffText } from './text.ts'
+import { staffSentence } from './staff-sentence.ts'
 import { useFocusBack } from './use-focus.ts'
 
 const LOOKS: Record<Notification['state'], { look: string; icon: IconName }> = {
@@ -69,15 +69,12 @@ function useSendingAgain({ order, notification: { channel }, onRequeued }: LineP
       body: { state: 'queued' },
     })
     setBusy(false)
-    setRefused(answer.ok ? '' : sentenceFor(answer))
+    setRefused(answer.ok ? '' : staffSentence(answer, text.sendAgainFailed))
     if (answer.ok) onRequeued(order, answer.body)
   }
 
   return { busy, refused, sendAgain }
 }
-
-const sentenceFor = ({ status, message }: Refused): string =>
-  status === 401 ? staffText.signedOut : text.sendAgainFailed(message)
 
 type FailedProps = ReturnType<typeof useSendingAgain> & {
   number: number

@@ -26,8 +26,6 @@ function plainReason(reason: string): string {
   return status ? `${words} (${status[0]}).` : `${words}.`
 }
 
-const RETRY = 'Ju lutemi provoni përsëri.'
-
 const TABS = {
   Pending: 'Në pritje',
   Delivered: 'Të dorëzuara',
@@ -74,9 +72,7 @@ export const text = {
   deliverNote: 'Porosia del nga lista e porosive në pritje. Kjo nuk kthehet pas.',
   deliverYes: 'Po, u dorëzua',
   deliverNo: 'Jo ende',
-  deliverFailed: (reason: string) => `Porosia nuk u shënua. ${reason || RETRY}`,
-  deliverUnreached:
-    'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin dhe provoni përsëri: porosia nuk shënohet dy herë.',
+  deliverFailed: 'Porosia nuk u shënua. Ju lutemi provoni përsëri.',
   deliveredElsewhere: (numbers: number[]) =>
     numbers.length === 1
       ? `Porosia nr. ${numbers[0]} u dorëzua ndërkohë nga një administrator tjetër.`
@@ -100,7 +96,7 @@ export const text = {
   sendAgainOf: (channel: Notification['channel'], number: number) =>
     `Dërgo përsëri njoftimin ${CHANNELS[channel]} për porosinë nr. ${number}`,
   sendingAgain: 'Duke dërguar...',
-  sendAgainFailed: (reason: string) => `Njoftimi nuk u vendos në radhë. ${reason || RETRY}`,
+  sendAgainFailed: 'Njoftimi nuk u vendos në radhë. Ju lutemi provoni përsëri.',
 
   arrived: (count: number) =>
     count === 1 ? 'Erdhi 1 porosi e re' : `Erdhën ${count} porosi të reja`,

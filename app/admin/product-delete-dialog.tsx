@@ -8,8 +8,8 @@ import { Dialog } from '#app/ui/dialog.tsx'
 
 import { text } from './product-text.ts'
 import { Question } from './question.tsx'
-import { Refusal } from './sign-in-beside.tsx'
-import { staffText } from './text.ts'
+import { ReasonedRefusal } from './sign-in-beside.tsx'
+import { type Reason, reasonedSentence } from './staff-sentence.ts'
 
 type Props = {
   product: Product | null
@@ -29,8 +29,7 @@ export function ProductDeleteDialog({ product, onClose, onDeleted }: Props) {
 
 function Deletion({ product, onClose, onDeleted }: Props & { product: Product }) {
   const [busy, setBusy] = useState(false)
-  /** The shop's reason, where it gave one. */
-  const [refusal, setRefusal] = useState<string>()
+  const [failure, setFailure] = useState<Reason>()
 
   async function remove() {
     setBusy(true)
@@ -38,21 +37,12 @@ function Deletion({ product, onClose, onDeleted }: Props & { product: Product })
     setBusy(false)
     if (answer.ok) onDeleted(productText.deleted)
     else if (answer.status === 404) onDeleted(text.deletedBefore)
-    else setRefusal(answer.status === 401 ? staffText.signedOut : answer.message)
+    else setFailure(reasonedSentence(answer, text.failedDelete))
   }
 
   return (
     <Question
-      failure={
-        refusal !== undefined && (
-          <>
-            <p>{text.failedDelete}</p>
-            <p className="font-normal">
-              <Refusal>{refusal}</Refusal>
-            </p>
-          </>
-        )
-      }
+      failure={failure && <ReasonedRefusal {...failure} />}
       no={text.deleteNo}
       onNo={onClose}
       yes={
