@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import type { Product } from '#app/catalogue/product.ts'
 
 import { expectAccessible } from './axe.ts'
-import { beyondWindow, errorOf, fillIn, KLEA, putIn } from './buyer.ts'
+import { beyondWindow, errorOf, KLEA, putIn } from './buyer.ts'
 import { lineCut, meddleOnce } from './line.ts'
 import { button } from './screen.ts'
 import { useShop } from './shop.ts'
@@ -123,47 +123,6 @@ describe('the account', () => {
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('x-robots-tag')).toBe('noindex')
     }
-  })
-
-  test('a token that the shop no longer accepts is removed', async () => {
-    const page = await shop.visit('/faq', { as: 'customer', expects: REFUSED })
-    await page.route('**/api/auth/me', (route) => route.fulfill({ status: 401, json: {} }))
-    await page.getByRole('link', { name: 'Llogaria' }).click()
-    await page.waitForURL('**/sign-in')
-    await expect.poll(() => stored(page, 'jwt')).toBeNull()
-  })
-
-  test('a token that is over in truth is removed, and the header knows', async () => {
-    const page = await shop.visit('/sign-up?next=/faq', {
-      expects: [...REFUSED, /Failed to verify admin status/],
-    })
-    const fields = { username: 'Vesa', email: 'vesa@posta.example', password: 'një derë e vjetër' }
-    await fillIn(page, fields)
-    await page.locator('main form button[type=submit]').click()
-    await page.waitForURL(`${shop.url}/faq`)
-    // From another device, which ends all sessions of before.
-    await shop.ask('/api/auth/change-password', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${await stored(page, 'jwt')}`,
-      },
-      body: JSON.stringify({ currentPassword: fields.password, newPassword: 'një derë e re' }),
-    })
-    await page.getByRole('link', { name: 'Llogaria' }).click()
-    await page.waitForURL('**/sign-in?next=%2Fllogaria-ime')
-    await expect.poll(() => stored(page, 'jwt')).toBeNull()
-    await page.getByRole('button', { name: 'Logout' }).waitFor({ state: 'detached' })
-  })
-
-  test('a shop that is not reached sends nobody away', async () => {
-    const page = await shop.visit('/faq', { as: 'customer', expects: CUT })
-    await meddleOnce(page, 'GET', '**/api/auth/me', lineCut)
-    await page.getByRole('link', { name: 'Llogaria' }).click()
-    await alertOf(page).waitFor()
-    await expect.poll(() => stored(page, 'jwt')).not.toBeNull()
-    await button(page, 'Provo përsëri').click()
-    await page.getByRole('heading', { name: /Përshëndetje/ }).waitFor()
   })
 
   test('shows past orders, and puts one into the cart again', async () => {

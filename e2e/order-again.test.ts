@@ -5,6 +5,7 @@ import type { Product } from '#app/catalogue/product.ts'
 import { DEMO_CUSTOMER } from '#app/opening.server.ts'
 
 import { KLEA } from './buyer.ts'
+import { serverError } from './line.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -65,6 +66,14 @@ test('a shop that is not reached puts nothing into the cart', async () => {
   const page = await openOrders([/ERR_FAILED/])
   await page.route(`**/api/product/${gone._id}`, (route) => route.abort())
   await again(page)
-  await page.getByText(/Nuk u lidhëm dot me dyqanin/).waitFor()
+  await page.getByText(/^Probleme me lidhjen/).waitFor()
+  await expect.poll(() => cartOf(page)).toBe('')
+})
+
+test('nor does a shop that fails, which says so', async () => {
+  const page = await openOrders([/status of 500/])
+  await page.route(`**/api/product/${gone._id}`, serverError)
+  await again(page)
+  await page.getByText('Ndodhi një gabim, ju lutemi provoni përsëri.').waitFor()
   await expect.poll(() => cartOf(page)).toBe('')
 })

@@ -5,7 +5,7 @@ import type { Product } from '#app/catalogue/product.ts'
 
 import { expectAccessible } from './axe.ts'
 import { openShopkeeper, type Shopkeeper } from './buyer.ts'
-import { answerLost, meddleOnce } from './line.ts'
+import { answerLost, meddleOnce, serverError } from './line.ts'
 import { deliversIn, numbersIn, orderOf } from './order-desk.ts'
 import { UNREACHED } from './screen.ts'
 import { useShop } from './shop.ts'
@@ -164,6 +164,17 @@ test('a lost line is told, asked for less often, and recovers by itself', async 
   const second = await shopkeeper.order(yoYo)
   await page.context().setOffline(false)
   await orderOf(page, second).waitFor()
+  await told.waitFor({ state: 'detached' })
+})
+
+test('a shop that fails is told as such, and its next answer ends that', async () => {
+  const order = await shopkeeper.order(yoYo)
+  const page = await shop.visit('/orders', { as: 'admin', expects: [/500/] })
+  await orderOf(page, order).waitFor()
+  await meddleOnce(page, 'GET', '**/api/orders/pulse', serverError)
+  const told = page.getByRole('alert').getByText(/^Diçka shkoi keq te dyqani: lista mund/)
+  await told.waitFor()
+  await page.getByRole('button', { name: 'Provo tani' }).click()
   await told.waitFor({ state: 'detached' })
 })
 

@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts'
 import { fillIn, openShopkeeper, sendButton, type Shopkeeper, wordsOf } from './buyer.ts'
 import { lineCut, meddleOnce, serverError } from './line.ts'
 import { deliversIn, orderOf } from './order-desk.ts'
-import { UNREACHED } from './screen.ts'
+import { UNREACHED, warned } from './screen.ts'
 import { ADMIN } from './server.ts'
 import { useShop } from './shop.ts'
 
@@ -194,6 +194,16 @@ describe('the orders page', () => {
     await meddleOnce(page, 'GET', '**/api/auth/check-admin', lineCut)
     await page.goto(`${shop.url}/orders`)
     await page.getByText(UNREACHED, { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Provo përsëri' }).click()
+    await page.getByText('No pending orders found').waitFor()
+  })
+
+  test('waits for it where it fails, too, and says that it does', async () => {
+    const expects = [/status of 500/, /Failed to verify admin status/]
+    const page = await shop.visit('/faq', { as: 'admin', expects })
+    await meddleOnce(page, 'GET', '**/api/auth/check-admin', serverError)
+    await page.goto(`${shop.url}/orders`)
+    await warned(page, 'Diçka shkoi keq te dyqani. Ju lutemi provoni përsëri.')
     await page.getByRole('button', { name: 'Provo përsëri' }).click()
     await page.getByText('No pending orders found').waitFor()
   })

@@ -2,7 +2,6 @@
 export const accountText = {
   accountTitle: 'Llogaria ime',
   checking: 'Po hapet llogaria juaj…',
-  offline: 'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj.',
   tabs: { paneli: 'Paneli', porosite: 'Porositë', detajet: 'Detajet e Llogarise' },
   greeting: (name: string) => `Përshëndetje, ${name}!`,
   greetingIntro: 'Këtu shihni porositë tuaja dhe ndryshoni të dhënat tuaja.',

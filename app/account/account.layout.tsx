@@ -7,6 +7,8 @@ import type { Route } from './+types/account.layout'
 import { AccountSkeleton } from './account-skeleton.tsx'
 import { AccountTabs, tabOf } from './account-tabs.tsx'
 import { accountText } from './account-text.ts'
+import { sentenceOf } from './call.ts'
+import { text } from './text.ts'
 import { useRouteGuard } from './use-route-guard.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -26,8 +28,8 @@ export default function AccountLayout() {
       <h1 className="text-3xl font-bold tracking-tight">{accountText.accountTitle}</h1>
       <AccountTabs current={tab} />
       <div className="mt-6 min-h-[34rem]">
-        {guard.state === 'allowed' && <Outlet />}
-        {guard.state === 'checking' && (
+        {guard.isAllowed && <Outlet />}
+        {guard.isChecking && (
           <>
             <p role="status" className="sr-only noscript:hidden">
               {accountText.checking}
@@ -35,8 +37,8 @@ export default function AccountLayout() {
             <AccountSkeleton />
           </>
         )}
-        {guard.state === 'offline' && (
-          <RetryNotice onRetry={guard.retry}>{accountText.offline}</RetryNotice>
+        {guard.failure && (
+          <RetryNotice onRetry={guard.retry}>{sentenceOf(guard.failure, text)}</RetryNotice>
         )}
       </div>
     </div>

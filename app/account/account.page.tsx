@@ -14,7 +14,9 @@ import { AccountPanel } from './account-panel.tsx'
 import { AccountSkeleton } from './account-skeleton.tsx'
 import { tabOf } from './account-tabs.tsx'
 import { accountText } from './account-text.ts'
+import { sentenceOf } from './call.ts'
 import type { Profile } from './profile.ts'
+import { text } from './text.ts'
 import { useAnswer } from './use-answer.ts'
 import { useProfile } from './use-profile.ts'
 
@@ -29,8 +31,8 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 }
 
 export default function AccountPage() {
-  const { profile, failed, setProfile, reload } = useProfile()
-  if (failed) return <RetryNotice onRetry={reload}>{accountText.offline}</RetryNotice>
+  const { profile, failure, setProfile, reload } = useProfile()
+  if (failure) return <RetryNotice onRetry={reload}>{sentenceOf(failure, text)}</RetryNotice>
   if (!profile) return <AccountSkeleton />
   return <Account profile={profile} onSaved={setProfile} />
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { call } from './call.ts'
+import { call, type Failed } from './call.ts'
 
 export type Loaded<Body> = {
   /** Nothing until the shop has answered. */
@@ -9,20 +9,17 @@ export type Loaded<Body> = {
   reload: () => void
 }
 
-/**
- * What the shop answers to whoever is signed in at `path`, asked for anew with each other path.
- * `failure` is the status of a refusal, 0 where the shop was not reached.
- */
+/** What the shop answers to whoever is signed in at `path`, asked for anew with each other path. */
 export function useAnswer<Body>(path: string) {
   const [body, setBody] = useState<Body>()
-  const [failure, setFailure] = useState<number>()
+  const [failure, setFailure] = useState<Failed>()
   const [loads, setLoads] = useState(0)
 
   useEffect(() => {
     let gone = false
     void call<Body>(path).then((answer) => {
       if (gone) return
-      setFailure(answer.ok ? undefined : answer.status)
+      setFailure(answer.ok ? undefined : answer)
       if (answer.ok) setBody(answer.body)
     })
     return () => {

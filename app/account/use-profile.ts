@@ -11,8 +11,8 @@ import { useAnswer } from './use-answer.ts'
  */
 export function useProfile() {
   const navigate = useNavigate()
-  const { body, setBody, failed, failure, reload } = useAnswer<Profile>('/api/auth/me')
-  const isSignedOut = failure === 401
+  const { body, setBody, failure, reload } = useAnswer<Profile>('/api/auth/me')
+  const isSignedOut = failure?.status === 401
 
   useEffect(() => {
     if (!isSignedOut) return
@@ -20,5 +20,5 @@ export function useProfile() {
     void navigate('/login', { replace: true })
   }, [isSignedOut, navigate])
 
-  return { profile: body, setProfile: setBody, failed: failed && !isSignedOut, reload }
+  return { profile: body, setProfile: setBody, failure: isSignedOut ? undefined : failure, reload }
 }

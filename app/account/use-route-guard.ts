@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { call } from './call.ts'
+import { call, type Failed } from './call.ts'
 import { startPage, withNext } from './next-page.ts'
 import { forgetSession, readSession } from './session.ts'
 import { text } from './text.ts'
 
 type Guard = {
-  /** `offline`: the shop was not reached; nobody is sent away or logged out for that. */
-  state: 'checking' | 'allowed' | 'offline'
+  isChecking: boolean
+  isAllowed: boolean
+  /** Nobody is sent away or logged out for a shop that failed, or was not reached. */
+  failure: Failed | undefined
   retry: () => void
 }
 
@@ -21,7 +23,7 @@ type Guard = {
 export function useRouteGuard(group: 'admin' | 'user'): Guard {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const [state, setState] = useState<Guard['state']>('checking')
+  const [state, setState] = useState<'checking' | 'allowed' | Failed>('checking')
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
@@ -29,8 +31,8 @@ export function useRouteGuard(group: 'admin' | 'user'): Guard {
     void verdictOn(group, pathname + search).then((found) => {
       if (gone) return
       if (found === 'allowed') setState(found)
-      else if (found === 'offline') setState((was) => (was === 'allowed' ? was : found))
-      else void navigate(found.to, { replace: true })
+      else if ('to' in found) void navigate(found.to, { replace: true })
+      else setState((was) => (was === 'allowed' ? was : found))
     })
     return () => {
       gone = true
@@ -57,7 +59,9 @@ export function useRouteGuard(group: 'admin' | 'user'): Guard {
   }, [group])
 
   return {
-    state,
+    isChecking: state === 'checking',
+    isAllowed: state === 'allowed',
+    failure: typeof state === 'object' ? state : undefined,
     retry() {
       setState('checking')
       setTries((made) => made + 1)
@@ -68,7 +72,7 @@ export function useRouteGuard(group: 'admin' | 'user'): Guard {
 const userIdNow = () => readSession(Date.now())?.userId
 
 /** `to` is where whoever is not let in is led. */
-type Verdict = 'allowed' | 'offline' | { to: string }
+type Verdict = 'allowed' | { to: string } | Failed
 
 const UNAUTHORIZED = { to: '/unauthorized' }
 
@@ -83,7 +87,7 @@ async function verdictOn(group: 'admin' | 'user', address: string): Promise<Verd
       forgetSession()
       return signIn
     }
-    return answer.status === 403 ? UNAUTHORIZED : 'offline'
+    return answer.status === 403 ? UNAUTHORIZED : answer
   }
   const { isAdmin } = answer.body
   if (group === 'admin') return isAdmin ? 'allowed' : UNAUTHORIZED

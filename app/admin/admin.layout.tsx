@@ -8,6 +8,7 @@ import { Link, MenuLink } from '#app/ui/link.tsx'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
 
 import type { Route } from './+types/admin.layout'
+import { staffSentence } from './staff-sentence.ts'
 import { staffText } from './text.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -44,12 +45,14 @@ export default function AdminLayout({ loaderData: { shopName } }: Route.Componen
             {staffText.needsScripts}
           </p>
         </noscript>
-        {guard.state === 'allowed' && <Outlet />}
-        {guard.state === 'checking' && (
+        {guard.isAllowed && <Outlet />}
+        {guard.isChecking && (
           <p className="py-16 text-center text-muted noscript:hidden">{staffText.checking}</p>
         )}
-        {guard.state === 'offline' && (
-          <RetryNotice onRetry={guard.retry}>{staffText.unreached}</RetryNotice>
+        {guard.failure && (
+          <RetryNotice onRetry={guard.retry}>
+            {staffSentence(guard.failure, staffText.failed)}
+          </RetryNotice>
         )}
       </main>
     </>

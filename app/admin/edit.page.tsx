@@ -26,13 +26,12 @@ export default function EditPage({ loaderData, params: { id } }: Route.Component
   const { categories } = loaderData
   // As the shop has it now, whatever a list showed before.
   const { body: product, failed, failure, reload } = useAnswer<Product>(callFor(id))
+  const isGone = failure?.status === 404
   return (
     <>
       <h1 className="mb-5 text-3xl font-bold tracking-tight">{text.editProduct}</h1>
-      {failure === 404 && <GoneProduct />}
-      {failed && failure !== 404 && (
-        <RetryNotice onRetry={reload}>{text.failedProduct}</RetryNotice>
-      )}
+      {isGone && <GoneProduct />}
+      {failed && !isGone && <RetryNotice onRetry={reload}>{text.failedProduct}</RetryNotice>}
       {!categories && <FailedCategories />}
       {!failed && !product && <FormSkeleton />}
       {!failed && product && categories && (

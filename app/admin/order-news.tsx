@@ -3,6 +3,7 @@ import { Notice } from '#app/ui/notice.tsx'
 
 import { text } from './order-text.ts'
 import { SignedOutNotice } from './signed-out-notice.tsx'
+import type { LineState } from './use-order-watch.ts'
 
 type ArrivedProps = { count: number; onShow: () => void; onSeen: () => void }
 
@@ -25,7 +26,7 @@ export function ArrivedOrders({ count, onShow, onSeen }: ArrivedProps) {
   )
 }
 
-type LineProps = { line: 'open' | 'lost' | 'closed'; onAsk: () => void }
+type LineProps = { line: LineState; onAsk: () => void }
 
 /** Says when nothing new can arrive, and why. */
 export function LineNotice({ line, onAsk }: LineProps) {
@@ -34,7 +35,7 @@ export function LineNotice({ line, onAsk }: LineProps) {
   return (
     <div className="mb-4">
       <Notice tone="error">
-        <p className="mb-3">{text.lineLost}</p>
+        <p className="mb-3">{text.lines[line]}</p>
         <Button look="secondary" size="small" onClick={onAsk}>
           {text.askNow}
         </Button>

@@ -104,8 +104,10 @@ export const text = {
   seen: 'I pashë',
   sound: 'Tingull për porosi të reja',
   soundWaits: 'Prekni faqen një herë, që tingulli të dëgjohet.',
-  lineLost:
-    'Nuk ka lidhje me dyqanin: lista mund të jetë e vjetër. Provojmë përsëri vetë, edhe kur kthehet rrjeti.',
+  lines: {
+    lost: 'Nuk ka lidhje me dyqanin: lista mund të jetë e vjetër. Provojmë përsëri vetë, edhe kur kthehet rrjeti.',
+    failing: 'Diçka shkoi keq te dyqani: lista mund të jetë e vjetër. Provojmë përsëri vetë.',
+  },
   askNow: 'Provo tani',
   signedOut: 'Hyrja juaj ka skaduar. Hyni përsëri që të vijnë porositë e reja.',
 

@@ -15,6 +15,7 @@ export const staffText = {
   needsScripts:
     'Shfletuesi juaj nuk përdor JavaScript. Menaxhimi i dyqanit ka nevojë për të: ju lutemi ndizeni.',
   unreached: 'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj dhe provoni përsëri.',
+  failed: 'Diçka shkoi keq te dyqani. Ju lutemi provoni përsëri.',
   saving: 'Duke ruajtur...',
   sending: (percent: number) => `Duke dërguar... ${percent}%`,
   invalid: 'Ju lutemi plotësoni fushat e shënuara.',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import type { Answer } from '#app/account/call.ts'
+import type { Answer, Failed } from '#app/account/call.ts'
 import type { OrderPulse } from '#app/orders/order.ts'
 
 import { isArrival, type SeenOrders, seenIn } from './order-arrivals.ts'
@@ -14,11 +14,13 @@ type Watch = {
   seen: SeenOrders
   /** The numbers of those that are new to whoever looks here. */
   arrived: readonly number[]
-  /** `closed`: the shop was reached, and wants a new sign-in. */
-  line: 'open' | 'lost' | 'closed'
+  line: LineState
   /** How often it has come back. */
   returns: number
 }
+
+/** `lost`: the shop is not reached; it is, and `failing`, or `closed` until a new sign-in. */
+export type LineState = 'open' | 'lost' | 'failing' | 'closed'
 
 export type OrderWatch = ReturnType<typeof useOrderWatch>
 
@@ -63,10 +65,14 @@ export function useOrderWatch(onArrival: () => void) {
   }
 }
 
+function lineAfter({ status }: Failed): LineState {
+  if (status === 0) return 'lost'
+  return status === 401 || status === 403 ? 'closed' : 'failing'
+}
+
 function watchAfter(before: Watch, answer: Answer<OrderPulse>): Watch {
   if (!answer.ok) {
-    const line = answer.status === 401 || answer.status === 403 ? 'closed' : 'lost'
-    return { ...before, version: before.version ?? '', line }
+    return { ...before, version: before.version ?? '', line: lineAfter(answer) }
   }
   const seen = before.version ? before.seen : seenIn(answer.body)
   return {

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 
+import { sentenceOf } from '#app/account/call.ts'
+import { text as accountText } from '#app/account/text.ts'
 import { openCart } from '#app/cart/dialogs.ts'
 import { Button } from '#app/ui/button.tsx'
 
@@ -18,7 +20,7 @@ export function OrderAgainButton({ order }: { order: Order }) {
     const came = await orderAgain(order)
     setBusy(false)
     setTold(sentenceFor(came))
-    if (came !== 'unreached' && came.put > 0) openCart()
+    if (!came.failure && came.put > 0) openCart()
   }
 
   return (
@@ -40,7 +42,7 @@ export function OrderAgainButton({ order }: { order: Order }) {
 }
 
 function sentenceFor(came: OrderedAgain): string {
-  if (came === 'unreached') return text.unreached
+  if (came.failure) return sentenceOf(came.failure, accountText)
   if (came.put === 0) return text.nothingLeft
   return came.missing.length > 0 ? text.missing(came.missing) : ''
 }

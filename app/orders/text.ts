@@ -18,5 +18,4 @@ export const text = {
   collecting: 'Po mblidhen produktet…',
   missing: (names: string[]) => `Nuk shiten për momentin: ${names.join(', ')}.`,
   nothingLeft: 'Asnjë produkt i kësaj porosie nuk shitet për momentin.',
-  unreached: 'Nuk u lidhëm dot me dyqanin. Kontrolloni rrjetin tuaj dhe provoni përsëri.',
 }
