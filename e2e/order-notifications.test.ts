@@ -53,7 +53,8 @@ async function openFailed(page: Page) {
   await page.route('**/api/orders?*', async (route) => {
     const response = await route.fetch()
     const orders = (await response.json()) as StaffOrder[]
-    const failed = { state: 'failed', attempts: 12, sentAt: null, lastError: 'mail answered 550' }
+    const why = { lastError: 'refused', lastStatus: 550 }
+    const failed = { state: 'failed', attempts: 12, sentAt: null, ...why }
     for (const { notifications } of isFailed ? orders : []) {
       for (const notification of notifications) Object.assign(notification, failed)
     }

@@ -260,7 +260,14 @@ describe.each(engines)('a client of the specification on %s', (engine) => {
     client.carry(tokens.besnik)
     const { body: all } = await client.call('GET', '/api/orders')
     const notifications = [
-      { channel: 'log', state: 'queued', attempts: 0, sentAt: null, lastError: null },
+      {
+        channel: 'log',
+        state: 'queued',
+        attempts: 0,
+        sentAt: null,
+        lastError: null,
+        lastStatus: null,
+      },
     ]
     expect(all).toEqual([
       order(ids.truck, { _id: ids.order, notifications }),

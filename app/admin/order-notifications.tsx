@@ -38,7 +38,7 @@ export function OrderNotifications({ order, onRequeued }: Props) {
 }
 
 function Line({ order, notification, onRequeued }: LineProps) {
-  const { state, lastError } = notification
+  const { state, lastError, lastStatus } = notification
   const sending = useSendingAgain({ order, notification, onRequeued })
   // The button goes with the failure, and the focus that was on it.
   const ref = useFocusBack<HTMLLIElement>(sending.busy)
@@ -49,7 +49,7 @@ function Line({ order, notification, onRequeued }: LineProps) {
         {text.notified(notification)}
       </p>
       {state === 'queued' && lastError !== null && (
-        <p className="font-normal">{text.reason(lastError)}</p>
+        <p className="font-normal">{text.failure(lastError, lastStatus)}</p>
       )}
       {state === 'failed' && (
         <Failed number={order.number} notification={notification} {...sending} />
@@ -82,10 +82,10 @@ type FailedProps = ReturnType<typeof useSendingAgain> & {
 }
 
 function Failed({ number, notification, busy, refused, sendAgain }: FailedProps) {
-  const { channel, lastError } = notification
+  const { channel, lastError, lastStatus } = notification
   return (
     <div className="mt-2 grid gap-1 rounded-md bg-red-soft p-3 font-medium">
-      {lastError !== null && <p>{text.reason(lastError)}</p>}
+      {lastError !== null && <p>{text.failure(lastError, lastStatus)}</p>}
       <p className="text-ink">{text.hints[channel]}</p>
       <div className="mt-1 flex flex-wrap items-center gap-3">
         <Button

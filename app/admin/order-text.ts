@@ -1,3 +1,4 @@
+import type { TryFailure } from '#app/orders/failed-try.ts'
 import type { Notification, OrderStatus } from '#app/orders/order.ts'
 import { plural } from '#app/values/text.ts'
 
@@ -7,24 +8,16 @@ const CHANNELS = {
   log: 'Regjistri i dyqanit',
 } satisfies Record<Notification['channel'], string>
 
-/** The stored reasons of a failed message, each with what the staff reads instead. */
-const REASONS: [RegExp, string][] = [
-  [/due to timeout|ETIMEDOUT/, 'shërbimi nuk u përgjigj në kohë'],
-  [/was aborted/, 'dyqani u rinis gjatë dërgimit'],
-  [/fetch failed|failed: (?:ESOCKET|ECONN|EDNS|ETLS)/, 'dyqani nuk u lidh dot me shërbimin'],
-  [/answered 40[13]|EAUTH/, 'shërbimi nuk i pranoi të dhënat e hyrjes'],
-  [/not set up/, 'ky kanal nuk është vendosur te cilësimet e dyqanit'],
-  [/something else/, 'shërbimi nuk e konfirmoi mesazhin'],
-  [/answered \d|server failed/, 'shërbimi u përgjigj me gabim'],
-]
-
-/** A stored reason in Albanian, with the status of the service where there is one. */
-function plainReason(reason: string): string {
-  const words = REASONS.find(([form]) => form.test(reason))?.[1]
-  if (!words) return reason
-  const status = /\b\d{3}$/.exec(reason)
-  return status ? `${words} (${status[0]}).` : `${words}.`
-}
+const FAILURES = {
+  timed_out: 'shërbimi nuk u përgjigj në kohë',
+  interrupted: 'dyqani u rinis gjatë dërgimit',
+  unreachable: 'dyqani nuk u lidh dot me shërbimin',
+  unauthorized: 'shërbimi nuk i pranoi të dhënat e hyrjes',
+  not_set_up: 'ky kanal nuk është vendosur te cilësimet e dyqanit',
+  unconfirmed: 'shërbimi nuk e konfirmoi mesazhin',
+  refused: 'shërbimi u përgjigj me gabim',
+  unknown: 'një gabim i papritur; hollësitë janë te regjistri i dyqanit',
+} satisfies Record<TryFailure, string>
 
 const TABS = {
   Pending: 'Në pritje',
@@ -85,7 +78,8 @@ export const text = {
     const states = { sent: 'dërguar', queued: waiting, failed: `dështoi pas ${tries}` }
     return `${CHANNELS[channel]}: ${states[state]}`
   },
-  reason: (reason: string) => `Arsyeja: ${plainReason(reason)}`,
+  failure: (failure: TryFailure, status: number | null) =>
+    `Arsyeja: ${FAILURES[failure]}${status === null ? '' : ` (${status})`}.`,
   hints: {
     whatsapp:
       'Porosia është e sigurt këtu. Kontrolloni WHATSAPP_TOKEN dhe WHATSAPP_PHONE_ID, pastaj dërgojeni përsëri.',

@@ -82,6 +82,8 @@ describe.each(engines)('letters about new orders on %s', (engine) => {
     mailbox.behave('refuse')
     const [refused] = await send()
     expect(refused?.error).toBe('The mail server failed: EMESSAGE 450')
+    const kept = shop.db.read.selectFrom('notifications').select('last_error')
+    expect(await kept.execute()).toEqual([{ last_error: 'refused 450' }])
     mailbox.behave('take')
     shop.wait(MINUTE / 2)
     expect(await send()).toEqual([{ order: 1, channel: 'email', attempt: 2 }])

@@ -3,13 +3,13 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Schema } from '#app/db/schema.ts'
 import type { Env } from '#app/env.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
+import { type FailedTry, storedTry, type TryFailure } from '#app/orders/failed-try.ts'
 import type { Channel, Order } from '#app/orders/order.ts'
 import { findOrders } from '#app/orders/orders.server.ts'
-import { errorCode } from '#app/values/error-code.ts'
 import { newId } from '#app/values/ids.server.ts'
 import { HOUR, MINUTE } from '#app/values/time.ts'
 
-import { channelsOf, type Senders } from './senders.server.ts'
+import { channelsOf, NotSent, type Senders } from './senders.server.ts'
 
 /** How long to wait after each failed try; about a day in all. */
 const PAUSES = [
@@ -43,11 +43,11 @@ export const newNotifications = (orderId: string, env: Env, now: number) =>
     last_error: null,
   }))
 
-/** What became of one try: `error` tells why it failed and names nobody. */
+/** What became of one try: `error` tells the log why it failed and names nobody. */
 type Outcome = { order: number; channel: Channel; attempt: number; error?: string }
 
 type Claim = { id: string; order_id: string; channel: Channel; attempts: number }
-type Try = { id: string; outcome: Outcome }
+type Try = { id: string; outcome: Outcome; failed?: FailedTry }
 
 /**
  * Sends the notifications whose time has come, at most a batch of them, and plans the next try of
@@ -81,11 +81,11 @@ async function tryToSend(
   const outcome = { order: order.number, channel, attempt: attempts }
   try {
     const send = senders[channel]
-    if (!send) return { id, outcome: { ...outcome, error: 'this channel is not set up' } }
+    if (!send) throw new NotSent('this channel is not set up', 'not_set_up')
     await send(order, signal)
     return { id, outcome }
   } catch (error) {
-    return { id, outcome: { ...outcome, error: reasonOf(error) } }
+    return { id, outcome: { ...outcome, error: wordsOf(error) }, failed: failedTryOf(error) }
   }
 }
 
@@ -119,27 +119,35 @@ async function claimDue({ db, now }: Shop): Promise<Claim[]> {
 
 async function record({ db, now }: Shop, tries: readonly Try[]) {
   const at = now()
-  const sent = tries.filter(({ outcome }) => outcome.error === undefined).map(({ id }) => id)
+  const sent = tries.filter(({ failed }) => !failed).map(({ id }) => id)
   await db.transaction(async ({ db }) => {
     const update = db.updateTable('notifications')
     if (sent.length > 0) {
       await update.set({ state: 'sent', sent_at: at }).where('id', 'in', sent).execute()
     }
-    for (const { id, outcome } of tries) {
-      const { attempt, error } = outcome
-      if (error === undefined) continue
-      const pause = PAUSES[attempt - 1]
+    for (const { id, outcome, failed } of tries) {
+      if (!failed) continue
+      const pause = PAUSES[outcome.attempt - 1]
       const next = pause === undefined ? { state: 'failed' as const } : { next_try_at: at + pause }
       await update
-        .set({ ...next, last_error: error })
+        .set({ ...next, last_error: storedTry(failed) })
         .where('id', '=', id)
         .execute()
     }
   }, 'read committed')
 }
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const code = errorCode(error.cause)
-  return (code ? `${error.message} (${code})` : error.message).slice(0, 200)
+const wordsOf = (error: unknown): string =>
+  error instanceof Error ? error.message.slice(0, 200) : 'unknown'
+
+function failedTryOf(error: unknown): FailedTry {
+  if (error instanceof NotSent) return error.failedTry
+  const name = error instanceof Error ? error.name : ''
+  return { failure: ENDS.get(name) ?? 'unknown', status: null }
 }
+
+/** What the names of a signal's reasons mean. */
+const ENDS = new Map<string, TryFailure>([
+  ['TimeoutError', 'timed_out'],
+  ['AbortError', 'interrupted'],
+])

@@ -127,34 +127,67 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(text.length).toBeLessThanOrEqual(900)
   })
 
-  test.each<[string, (response: ServerResponse) => unknown, string]>([
-    ['refuses', (response) => response.writeHead(401).end('{}'), 'WhatsApp answered 401'],
-    ['answers rubbish', (response) => response.end('<html>'), 'something else than a message id'],
+  const words = 'WhatsApp answered something else than a message id'
+  test.each<[string, (response: ServerResponse) => unknown, { log: string; kept: string }]>([
+    [
+      'refuses the token',
+      (response) => response.writeHead(401).end('{}'),
+      { log: 'WhatsApp answered 401', kept: 'unauthorized 401' },
+    ],
+    [
+      'refuses the message',
+      (response) => response.writeHead(400).end('{}'),
+      { log: 'WhatsApp answered 400', kept: 'refused 400' },
+    ],
+    ['answers rubbish', (response) => response.end('<html>'), { log: words, kept: 'unconfirmed' }],
     [
       'answers other JSON',
       (response) => response.end('[null]'),
-      'something else than a message id',
+      { log: words, kept: 'unconfirmed' },
     ],
-    ['hangs up', (response) => response.destroy(), 'fetch failed'],
+    ['hangs up', (response) => response.destroy(), { log: 'fetch failed', kept: 'unreachable' }],
     [
       'leads elsewhere',
       (response) => response.writeHead(302, { location: '/' }).end(),
-      'fetch failed',
+      { log: 'fetch failed', kept: 'unreachable' },
     ],
-    ['never answers', () => {}, 'timeout'],
-    ['never ends its answer', (response) => response.write('{'), 'timeout'],
-  ])('when WhatsApp %s, the shop tries again later', async (_, answer, reason) => {
+    ['never answers', () => {}, { log: 'timeout', kept: 'timed_out' }],
+    [
+      'never ends its answer',
+      (response) => response.write('{'),
+      { log: 'timeout', kept: 'timed_out' },
+    ],
+  ])('when WhatsApp %s, the shop tries again later', async (_, answer, { log, kept }) => {
     await placeOrders(1)
     whatsApp.answers(answer)
     const [outcome] = await send()
-    expect(outcome?.error).toContain(reason)
+    expect(outcome?.error).toContain(log)
     expect(await rows()).toMatchObject([
-      { state: 'queued', attempts: 1, next_try_at: shop.now() + MINUTE / 2 },
+      {
+        state: 'queued',
+        attempts: 1,
+        next_try_at: shop.now() + MINUTE / 2,
+        last_error: kept,
+      },
     ])
     whatsApp.answers((response) => response.end('{"messages":[{"id":"1"}]}'))
     expect(await send()).toEqual([])
     shop.wait(MINUTE / 2)
     expect(await send()).toEqual([{ order: 1, channel: 'whatsapp', attempt: 2 }])
+  })
+
+  test('a channel that is no longer set up is kept as such', async () => {
+    await placeOrders(1)
+    senders = {}
+    await send()
+    expect(await rows()).toMatchObject([{ state: 'queued', last_error: 'not_set_up' }])
+  })
+
+  test('an error of our own is kept without its words, which the log has', async () => {
+    await placeOrders(1)
+    senders = { whatsapp: () => Promise.reject(new RangeError('Invalid time value')) }
+    expect(await send()).toMatchObject([{ error: 'Invalid time value' }])
+    expect(await rows()).toMatchObject([{ state: 'queued', last_error: 'unknown' }])
   })
 
   test('when WhatsApp is down for good, the tries end after about a day', async () => {
@@ -219,7 +252,9 @@ describe.each(engines)('notifications on %s', (engine) => {
     await expect.poll(() => whatsApp.received).toHaveLength(1)
     await stop()
     expect(log.error).not.toHaveBeenCalled()
-    expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1 }])
+    expect(await rows()).toMatchObject([
+      { state: 'queued', attempts: 1, last_error: 'interrupted' },
+    ])
   })
 })
 

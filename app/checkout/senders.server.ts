@@ -2,13 +2,25 @@ import type { Logger } from 'pino'
 import * as v from 'valibot'
 
 import type { Env, WhatsApp } from '#app/env.server.ts'
-import { mailOf, type SendMail } from '#app/http/mail.server.ts'
+import { mailOf, MailRefused, type SendMail } from '#app/http/mail.server.ts'
+import type { FailedTry, TryFailure } from '#app/orders/failed-try.ts'
 import type { Channel, Order } from '#app/orders/order.ts'
+import { errorCode } from '#app/values/error-code.ts'
 
 import { newOrderMessage, newOrderSubject } from './notification-text.ts'
 
-/** Tells the shop of an order; rejects where it could not, with a reason that names nobody. */
+/** Tells the shop of an order; rejects where it could not: with `NotSent`, or because time is over. */
 export type Send = (order: Order, signal?: AbortSignal) => Promise<void>
+
+/** Why a message did not go out; its words are for the log, and name nobody. */
+export class NotSent extends Error {
+  readonly failedTry: FailedTry
+
+  constructor(words: string, failure: TryFailure, status: number | null = null) {
+    super(words)
+    this.failedTry = { failure, status }
+  }
+}
 
 /** The channels that are set up. */
 export type Senders = Partial<Record<Channel, Send>>
@@ -51,7 +63,23 @@ const sendToMailbox =
         id: `order-${order._id}`,
       },
       signal,
-    )
+    ).catch((error: unknown) => {
+      throw error instanceof MailRefused ? notTakenBy(error) : error
+    })
+
+const notTakenBy = ({ message, code, status }: MailRefused): NotSent =>
+  new NotSent(message, MAIL_FAILURES.get(code) ?? 'refused', status)
+
+/** What Nodemailer's codes mean. */
+const MAIL_FAILURES = new Map<string, TryFailure>([
+  ['ETIMEDOUT', 'timed_out'],
+  ['EAUTH', 'unauthorized'],
+  ['ENOAUTH', 'unauthorized'],
+  ['ECONNECTION', 'unreachable'],
+  ['EDNS', 'unreachable'],
+  ['ESOCKET', 'unreachable'],
+  ['ETLS', 'unreachable'],
+])
 
 /**
  * One line without personal data: those stay in the database. A warning, since a terminal shows no
@@ -76,6 +104,7 @@ export function sendToWhatsApp(
 ): Send {
   return async (order, signal) => {
     const signals = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]
+    const isAborted = () => signals.some((each) => each.aborted)
     const response = await fetch(`${apiUrl}/${phoneId}/messages`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -86,15 +115,30 @@ export function sendToWhatsApp(
       }),
       redirect: 'error',
       signal: AbortSignal.any(signals),
+    }).catch((error: Error) => {
+      throw isAborted() ? error : new NotSent(wordsOf(error), 'unreachable')
     })
     const answer: unknown = await response.json().catch((error: unknown) => {
-      if (signals.some((each) => each.aborted)) throw error
+      if (isAborted()) throw error
       return undefined
     })
-    if (!response.ok) throw new Error(`WhatsApp answered ${response.status}`)
+    if (!response.ok) throw refusedWith(response.status)
     if (!v.is(Accepted, answer))
-      throw new Error('WhatsApp answered something else than a message id')
+      throw new NotSent('WhatsApp answered something else than a message id', 'unconfirmed')
   }
+}
+
+const refusedWith = (status: number): NotSent =>
+  new NotSent(
+    `WhatsApp answered ${status}`,
+    status === 401 || status === 403 ? 'unauthorized' : 'refused',
+    status,
+  )
+
+/** `fetch` says what happened in the cause alone. */
+function wordsOf({ message, cause }: Error): string {
+  const code = errorCode(cause)
+  return code ? `${message} (${code})` : message
 }
 
 /** WhatsApp delivers it only within 24 hours of the recipient's last message to this number. */

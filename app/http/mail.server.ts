@@ -11,7 +11,21 @@ export type Letter = {
   id?: string
 }
 
-/** Hands a letter to the mail server; rejects where that failed, with a reason that names nobody. */
+/** The mail server did not take a letter. Its words name nobody. */
+export class MailRefused extends Error {
+  /** Nodemailer's own, such as `EAUTH`. */
+  readonly code: string
+  /** What the server answered, such as 550. */
+  readonly status: number | null
+
+  constructor(code: string, status: number | null) {
+    super(`The mail server failed: ${code} ${status ?? ''}`.trimEnd())
+    this.code = code
+    this.status = status
+  }
+}
+
+/** Hands a letter to the mail server; rejects where that failed: `MailRefused`, or time is over. */
 export type SendMail = (letter: Letter, signal?: AbortSignal) => Promise<void>
 
 /** How long a mail server may take for all of it, in milliseconds. */
@@ -46,8 +60,8 @@ type Failure = { code?: string; responseCode?: number | '' }
 
 /** Mail servers answer with the addresses they refuse, and what is thrown ends up in a log. */
 const withoutNames = (sent: Promise<unknown>): Promise<unknown> =>
-  sent.catch(({ code = '', responseCode = '' }: Failure) => {
-    throw new Error(`The mail server failed: ${code} ${responseCode}`.trimEnd())
+  sent.catch(({ code = '', responseCode }: Failure) => {
+    throw new MailRefused(code, responseCode || null)
   })
 
 /** Rejects when the time is over or the shop closes. */

@@ -2,6 +2,7 @@ import type { Db, Reader } from '#app/db/database.server.ts'
 import type { Refused } from '#app/http/problem.ts'
 import { isoTime } from '#app/values/dates.ts'
 
+import { failedTryFrom } from './failed-try.ts'
 import type { Channel, Notification, Order, StaffOrder } from './order.ts'
 import { orderText } from './order-text.ts'
 
@@ -51,8 +52,14 @@ const notificationFrom = ({
   state,
   attempts,
   sentAt: sent_at === null ? null : isoTime(sent_at),
-  lastError: last_error,
+  ...lastTry(last_error),
 })
+
+function lastTry(stored: string | null): Pick<Notification, 'lastError' | 'lastStatus'> {
+  if (stored === null) return { lastError: null, lastStatus: null }
+  const { failure, status } = failedTryFrom(stored)
+  return { lastError: failure, lastStatus: status }
+}
 
 /**
  * Puts a failed notification back into the outbox, to be tried at once and for another day. One

@@ -1,5 +1,6 @@
 import { moneyFrom } from '#app/values/money.ts'
 
+import type { TryFailure } from './failed-try.ts'
 import { text } from './text.ts'
 
 /** The states of an order, from the first one on. */
@@ -56,8 +57,9 @@ export type Notification = {
   state: 'queued' | 'sent' | 'failed'
   attempts: number
   sentAt: string | null
-  /** Why the last try failed, in English; names nobody. */
-  lastError: string | null
+  /** Why the last try failed, and the status that the service answered, where it answered one. */
+  lastError: TryFailure | null
+  lastStatus: number | null
 }
 
 /** An order as the staff sees it; its customer never learns how the shop was told. */

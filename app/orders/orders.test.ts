@@ -35,7 +35,14 @@ describe.each(engines)('placed orders on %s', (engine) => {
   const told = (order: Order): StaffOrder => ({
     ...order,
     notifications: [
-      { channel: 'log', state: 'queued', attempts: 0, sentAt: null, lastError: null },
+      {
+        channel: 'log',
+        state: 'queued',
+        attempts: 0,
+        sentAt: null,
+        lastError: null,
+        lastStatus: null,
+      },
     ],
   })
   const list = (query = '', headers: HeadersInit = cast.besnik.signedIn) =>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { lek, moment, string } from '#app/http/wire.ts'
 
+import { TRY_FAILURES } from './failed-try.ts'
 import {
   CHANNELS,
   type Notification,
@@ -54,7 +55,12 @@ const WireNotification = v.object({
   ),
   attempts: count('How often it was tried.'),
   sentAt: v.nullable(moment('When it was sent.')),
-  lastError: v.nullable(string('Why the last try failed.')),
+  lastError: v.nullable(
+    v.pipe(v.picklist(TRY_FAILURES), v.description('Why the last try failed.')),
+  ),
+  lastStatus: v.nullable(
+    v.pipe(v.number(), v.integer(), v.description('What the service answered then, such as 550.')),
+  ),
 }) satisfies v.GenericSchema<Notification>
 
 /** An order as admins see it. */
