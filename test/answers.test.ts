@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { type Cast, introduceCast } from './cast.ts'
+import { rowCounts } from './api-calls.ts'
+import { type Cast, introduceCast, orderOf } from './cast.ts'
 import { engines, type FreshShop, json, openFreshShop } from './fresh-shop.ts'
 import { listen, type Listening } from './listening.ts'
 
@@ -8,10 +9,18 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 const LARGE = JSON.stringify({ name: 'a'.repeat(300_000) })
 
 /** A body that does not say its length. */
-const inChunks = (text: string): RequestInit & { duplex: 'half' } => ({
-  body: new Blob([text]).stream(),
+const inChunks = (body: BlobPart): RequestInit & { duplex: 'half' } => ({
+  body: new Blob([body]).stream(),
   duplex: 'half',
 })
+
+/** JSON whose ë is written in other bytes than UTF-8 has for it. */
+const withBytes = (sent: object, bytes: number[]) => {
+  const [before = '', after = ''] = JSON.stringify(sent).split('ë')
+  return Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)])
+}
+/** Latin-1, an overlong NUL, and half of a pair. */
+const NO_UTF_8 = [[0xeb], [0xc0, 0x80], [0xed, 0xa0, 0x80]]
 
 /** Calls with a JSON body that need no more than an admin. */
 const WRITES = [
@@ -80,6 +89,48 @@ describe.each(engines)('the API on %s', (engine) => {
       const answer = await ask(path, { method, headers: { 'content-type': type }, body: '{}' })
       await expectRefusal(answer, 415, 'unsupported_media_type')
     }
+  })
+
+  test.each([...WRITES, IMPORT])('%s %s refuses what is no UTF-8', async (method, path) => {
+    for (const bytes of NO_UTF_8) {
+      const body = withBytes({ name: 'Tiranë' }, bytes)
+      const [said, inPieces] = [{ body }, inChunks(body)]
+      for (const init of [said, inPieces]) {
+        const answer = await ask(path, { method, headers: JSON_TYPE, ...init })
+        await expectRefusal(answer, 400, 'unreadable')
+      }
+    }
+  })
+
+  test.each([...WRITES, IMPORT])('%s %s reads no other charset', async (method, path) => {
+    for (const charset of ['iso-8859-1', 'utf-16', '"nope"', 'utf-8x', '']) {
+      const headers = { 'content-type': `application/json; charset=${charset}` }
+      const answer = await ask(path, { method, headers, body: '{"' })
+      await expectRefusal(answer, 415, 'unsupported_media_type')
+    }
+    for (const type of [
+      'charset=utf-8',
+      'charset="UTF-8"',
+      ' CharSet=utf8 ;a=b',
+      'a=b;charset=UTF-8',
+    ]) {
+      const headers = { 'content-type': `application/json;${type}` }
+      const answer = await ask(path, { method, headers, body: '{"' })
+      await expectRefusal(answer, 400, 'unreadable')
+    }
+  })
+
+  test('an order that is no UTF-8 is not stored', async () => {
+    const before = await rowCounts(shop)
+    for (const bytes of NO_UTF_8) {
+      const body = withBytes(orderOf(cast.train), bytes)
+      const answer = await ask('/api/orders', { method: 'POST', headers: JSON_TYPE, body })
+      await expectRefusal(answer, 400, 'unreadable')
+    }
+    expect(await rowCounts(shop)).toEqual(before)
+    const body = JSON.stringify(orderOf(cast.train))
+    const answer = await ask('/api/orders', { method: 'POST', headers: JSON_TYPE, body })
+    expect([answer.status, (await answer.json()).qyteti]).toEqual([201, 'Tiranë'])
   })
 
   const NO_OBJECT = ['[]', '[{}]', '[["phone", "1"]]', 'null', 'true', '7', '"fjalë"', ' []']
