@@ -208,4 +208,30 @@ describe.each(engines)('what is sent of a product on %s', (engine) => {
     await sent('multipart/form-data; boundary=b', long, 413)
     await expectNothingKept(shop)
   })
+
+  /** A form as some programs write it, with a name in Latin-1. */
+  const inLatin1 = (typeOfName: string) => {
+    const fields = { ...kamion, name: 'Kamion për fëmijë', description: 'I kuq.' }
+    const parts = Object.entries(fields).map(([name, value]) => {
+      const type = name === 'name' ? typeOfName : ''
+      return `--b\r\ncontent-disposition: form-data; name="${name}"${type}\r\n\r\n${value}\r\n`
+    })
+    return Buffer.from(`${parts.join('')}--b--\r\n`, 'latin1')
+  }
+
+  test('a text of a form that is no UTF-8 is refused, unless it says what it is', async () => {
+    const headers = { ...cast.besnik.signedIn, 'content-type': 'multipart/form-data; boundary=b' }
+    const message = productText.unreadableText
+    for (const type of ['', '\r\ncontent-type: text/plain; charset=utf-8']) {
+      const answer = await desk.send('POST', '', inLatin1(type), headers)
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        { code: 'unreadable', message, error: message, errors: { name: message } },
+      ])
+    }
+    await expectNothingKept(shop)
+    const told = inLatin1('\r\ncontent-type: text/plain; charset=iso-8859-1')
+    const answer = await desk.send('POST', '', told, headers)
+    expect((await answer.json()).product).toMatchObject({ name: 'Kamion për fëmijë' })
+  })
 })

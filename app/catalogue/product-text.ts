@@ -46,6 +46,7 @@ export const productText = {
   productMoved: 'Ky produkt u ndryshua ndërkohë nga dikush tjetër.',
   keyTaken: 'Ky produkt është ruajtur tashmë, me të dhëna të tjera.',
   unreadable: 'Formulari nuk mund të lexohet.',
+  unreadableText: 'Teksti ka shenja që nuk lexohen («\uFFFD»). Ju lutemi shkruajeni përsëri.',
   tooManyFiles: (most: number, name: string) =>
     `Mund të dërgoni deri në ${most} foto njëherësh: «${name}» është e tepërt.`,
   largeFile: (name: string, megabytes: number) =>

@@ -117,8 +117,10 @@ class Reception {
   }
 
   takeField(name: string | undefined, value: string, isCut: boolean) {
-    if (isCut) this.refuse(plainProblem('too_large'))
-    else if (name !== undefined) this.#fields.set(name, value)
+    if (isCut) return this.refuse(plainProblem('too_large'))
+    if (name === undefined) return
+    if (value.includes(UNREAD)) this.refuse(unreadableText(name))
+    this.#fields.set(name, value)
   }
 
   takeFile(field: string | undefined, stream: Readable, sentName: string | undefined) {
@@ -167,6 +169,12 @@ class Reception {
     })
   }
 }
+
+/** What stands where the parser found bytes that are no letter of the text's charset. */
+const UNREAD = '\uFFFD'
+
+const unreadableText = (field: string) =>
+  fieldProblem(field, productText.unreadableText, 'unreadable')
 
 /** What the system refused; a form that is cut off fails without its help. */
 const isDiskFailure = (error: unknown) => error instanceof Error && 'syscall' in error
