@@ -87,6 +87,7 @@ test('whoever knows the password may sign in as often as they like', async () =>
   for (let turn = 0; turn < 12; turn += 1) {
     expect((await signIn(email, 'Arta i hapet dera', '203.0.113.7')).status).toBe(200)
   }
+  expect(await statuses(12, () => signIn(email, 'Arta i hapet dera'))).toEqual({ 200: 12 })
 })
 
 test('what cannot be read is no guess', async () => {

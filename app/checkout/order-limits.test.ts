@@ -73,6 +73,23 @@ describe.each(engines)('%s', (engine) => {
     expect((await order({ from, key: freshKey() })).status).toBe(429)
   })
 
+  test('twins at once are answered alike, also with the last try', async () => {
+    const from = '203.0.113.7'
+    const twins = async (phone: string) => {
+      const key = freshKey()
+      const answers = await Promise.all([0, 1, 2].map(() => order({ from, phone, key })))
+      const ids = await Promise.all(answers.map(async (answer) => (await answer.json())._id))
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+      expect(new Set(ids).size).toBe(1)
+    }
+    expect(await statuses(5, () => ({ from }))).toEqual({ 201: 5 })
+    await twins('0692345678')
+    expect((await order({ from })).status).toBe(429)
+    expect(await statuses(53, (turn) => ({ from, phone: phoneOf(turn) }))).toEqual({ 201: 53 })
+    await twins(phoneOf(99))
+    expect((await order({ from, phone: phoneOf(100) })).status).toBe(429)
+  })
+
   test('repeating an order costs no try, nor does one that is refused', async () => {
     const key = freshKey()
     const from = '203.0.113.7'

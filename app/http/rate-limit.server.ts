@@ -19,6 +19,8 @@ type Limiter = {
   /** Takes one try; returns the milliseconds to wait where none is left, else 0. */
   take: (key: string, now: number) => number
   giveBack: (key: string) => void
+  /** Calls of this process that hold a try which they may yet give back. */
+  underWay: UnderWay
 }
 
 /**
@@ -43,6 +45,25 @@ export function createLimiter({ tries, periodMs, mostKeys = 20_000 }: Rate): Lim
       const known = fullAgainAt.get(key)
       if (known !== undefined) fullAgainAt.set(key, known - share)
     },
+    underWay: new UnderWay(),
+  }
+}
+
+/** What has begun and not ended, by its key. */
+class UnderWay {
+  readonly #work = new Map<string, Promise<void>>()
+
+  /** Settles once all that is under way by now has ended; nothing where nothing is. */
+  ended(key: string) {
+    return this.#work.get(key)
+  }
+
+  add(key: string, work: Promise<void>) {
+    const all = Promise.allSettled([this.#work.get(key), work]).then(() => {
+      if (this.#work.get(key) === all) this.#work.delete(key)
+    })
+    this.#work.set(key, all)
+    return work
   }
 }
 
@@ -66,7 +87,10 @@ type Options<E extends ApiEnv, I extends Input> = {
 /** Against guessing: only what the caller got wrong costs a try, and not what failed in the shop. */
 export const FAILURES_ONLY = { costs: ({ res }: Context) => res.status >= 400 && res.status < 500 }
 
-/** Lets a call through while its key has tries left; a call without a key is not limited. */
+/**
+ * Lets a call through while its key has tries left; a call without a key is not limited. Where none is
+ * left, those under way come first: one of them may give its try back, or be the twin of this call.
+ */
 export function limited<E extends ApiEnv, I extends Input>(
   limiterOf: (shop: Shop) => Limiter,
   keyOf: (c: Context<E, string, I>) => string | undefined,
@@ -77,11 +101,17 @@ export function limited<E extends ApiEnv, I extends Input>(
     const key = env.rateLimit ? keyOf(c) : undefined
     if (key === undefined) return next()
     const limiter = limiterOf(c.var.shop)
-    const waitMs = limiter.take(key, now())
-    if (waitMs > 0) return (await spares(c)) ? next() : refuseTooMany(c, waitMs)
-    await next()
-    if (!costs(c)) limiter.giveBack(key)
-    return undefined
+    const pass = async () => {
+      await next()
+      if (!costs(c)) limiter.giveBack(key)
+    }
+    for (;;) {
+      const waitMs = limiter.take(key, now())
+      if (waitMs === 0) return limiter.underWay.add(key, pass())
+      const ended = limiter.underWay.ended(key)
+      if (!ended) return (await spares(c)) ? next() : refuseTooMany(c, waitMs)
+      await ended
+    }
   })
 }
 

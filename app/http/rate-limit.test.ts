@@ -1,4 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import { Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { expect, test } from 'vitest'
 
 import { MINUTE } from '#app/values/time.ts'
@@ -67,6 +70,27 @@ test('of more keys than it may keep, the one unused for longest is forgotten', (
   expect(['a', 'c', 'd', 'b'].filter((key) => limiter.take(key, 0) === 0)).toEqual(['b'])
 })
 
+/** A call that is answered with `statusOf` its turn, and of which only failures cost a try. */
+function openCall(statusOf: (turn: number) => ContentfulStatusCode) {
+  const shop = { env: { rateLimit: true }, now: () => 0 } as ApiEnv['Variables']['shop']
+  let turn = 0
+  const app = new Hono<ApiEnv>()
+    .use(async (c, next) => {
+      c.set('shop', shop)
+      await next()
+    })
+    .get(
+      '/',
+      limited(limiterPerShop(TEN_MINUTELY), () => 'arta', FAILURES_ONLY),
+      async (c) => {
+        const status = statusOf(turn++)
+        await nextTurn()
+        return c.text('', status)
+      },
+    )
+  return async () => (await app.request('/')).status
+}
+
 test.each([
   [401, 429],
   [404, 429],
@@ -76,19 +100,26 @@ test.each([
 ] as const)(
   'of guesses that are answered with %i, the eleventh is answered with %i',
   async (status, last) => {
-    const shop = { env: { rateLimit: true }, now: () => 0 } as ApiEnv['Variables']['shop']
-    const app = new Hono<ApiEnv>()
-      .use(async (c, next) => {
-        c.set('shop', shop)
-        await next()
-      })
-      .get(
-        '/',
-        limited(limiterPerShop(TEN_MINUTELY), () => 'arta', FAILURES_ONLY),
-        (c) => c.text('', status),
-      )
+    const call = openCall(() => status)
     const statuses: number[] = []
-    for (let time = 0; time < 11; time += 1) statuses.push((await app.request('/')).status)
+    for (let time = 0; time < 11; time += 1) statuses.push(await call())
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => status), last])
   },
 )
+
+test('of calls at once none is refused for a try that another gives back', async () => {
+  const call = openCall(() => 200)
+  const statuses = await Promise.all(Array.from({ length: 35 }, call))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+test('of calls at once no more can fail than there are tries', async () => {
+  const call = openCall((turn) => (turn < 7 ? 200 : 401))
+  const statuses = await Promise.all(Array.from({ length: 35 }, call))
+  const counts = Map.groupBy(statuses, (status) => status)
+  expect([...counts].map(([status, same]) => [status, same.length])).toEqual([
+    [200, 7],
+    [401, 10],
+    [429, 18],
+  ])
+})
