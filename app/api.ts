@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { methodNotAllowed } from 'hono/method-not-allowed'
 
 import { accountApi } from '#app/account/account.api.ts'
 import { forgottenPasswordApi } from '#app/account/forgotten-password.api.ts'
@@ -18,6 +17,7 @@ import { admitted } from '#app/http/admitted.server.ts'
 import type { ApiEnv } from '#app/http/api-env.ts'
 import { limitedBody } from '#app/http/body-limit.server.ts'
 import { securityHeaders } from '#app/http/headers.server.ts'
+import { refuseOtherMethods } from '#app/http/other-methods.server.ts'
 import { newRequestId, type OnError, REQUEST_ID } from '#app/http/request-log.server.ts'
 import { plainProblem, refuse } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
@@ -75,13 +75,3 @@ export function createApi(shop: Shop, onError: OnError, admission = new Admissio
   })
   return api
 }
-
-/** A known path asked with a method it does not have: says which ones it has. */
-const refuseOtherMethods = (app: Hono<ApiEnv>) =>
-  methodNotAllowed({
-    app,
-    onMethodNotAllowed: (c, methods) => {
-      c.header('allow', methods.join(', '))
-      return refuse(c, plainProblem('method_not_allowed'))
-    },
-  })

@@ -110,6 +110,21 @@ test.each([
   expect(refusals).toEqual([...statuses, 500, 503].map(String))
 })
 
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+test('each path refuses every other method than those described, and names these', async () => {
+  const paths = Object.entries(document.paths).filter(([path]) => path.startsWith('/api/'))
+  for (const [path, item] of paths) {
+    const methods = Object.keys(item).map((method) => method.toUpperCase())
+    const described = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].toSorted()
+    for (const method of METHODS.filter((each) => !described.includes(each))) {
+      const answer = await shop.ask(path.replace(/\{\w+\}/g, '1'), { method })
+      const allowed = answer.headers.get('allow')?.split(', ').toSorted()
+      expect([method, path, answer.status, allowed]).toEqual([method, path, 405, described])
+    }
+  }
+})
+
 test('what a schema refuses without is a required field', () => {
   const body = operation('POST /api/category/add-to-end').requestBody?.content['application/json']
   expect(body?.schema.required).toEqual(['name'])
