@@ -6,12 +6,18 @@ import { productInput } from '#app/catalogue/product-input.ts'
 
 import { type FreshShop, OPENING, openFreshShop } from './fresh-shop.ts'
 
-type Schema = { properties?: Record<string, Schema>; required?: string[]; description?: string }
+type Schema = {
+  properties?: Record<string, Schema>
+  required?: string[]
+  description?: string
+  anyOf?: Schema[]
+  type?: string
+}
 type Operation = {
   summary: string
   security: object[]
   requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
+  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
 }
 type Document = {
   openapi: string
@@ -99,7 +105,8 @@ test.each([
   ['POST /api/orders', 400, 409, 413, 415, 429],
   ['PUT /api/orders/{id}', 400, 401, 403, 404, 413, 415],
   ['POST /api/auth/signin', 400, 401, 404, 413, 415, 429],
-  ['DELETE /api/category/{id}', 400, 401, 403, 404, 409],
+  ['DELETE /api/category/{id}', 400, 401, 403, 404, 409, 413],
+  ['POST /api/auth/signout', 413],
   ['GET /api/product/{id}', 404],
   ['GET /api/product.csv', 400, 401, 403],
   ['POST /api/product/import', 400, 401, 403, 409, 413, 415],
@@ -123,6 +130,54 @@ test('each path refuses every other method than those described, and names these
       expect([method, path, answer.status, allowed]).toEqual([method, path, 405, described])
     }
   }
+})
+
+/** What stands under a name of the document, as far as these are schemas. */
+function schemasUnder(name: string, inner: object): object[] {
+  if (/^(?:schema|items)$/.test(name)) return [inner]
+  return /^(?:schemas|properties|anyOf|allOf)$/.test(name) ? Object.values(inner) : []
+}
+
+/** All schemas within a part of the document. */
+const schemasIn = (part: object): object[] =>
+  Object.entries(part)
+    .filter(([, inner]) => typeof inner === 'object')
+    .flatMap(([name, inner]) => schemasUnder(name, inner).concat(schemasIn(inner)))
+
+const KEYWORDS = `$ref additionalProperties allOf anyOf const contentMediaType default description \
+enum exclusiveMinimum format items maxItems maxLength maximum minItems minLength minimum pattern \
+properties propertyNames required type`.split(' ')
+
+test('its schemas hold no word that JSON Schema does not know', () => {
+  const words = schemasIn(document).flatMap(Object.keys)
+  expect(words).toContain('minLength')
+  expect(words.filter((word) => !KEYWORDS.includes(word))).toEqual([])
+})
+
+test('what the shop says of a sale, a client may send back', () => {
+  const canBeNull = (schema: Schema | undefined) =>
+    schema?.anyOf?.some(({ type }) => type === 'null') ?? false
+  for (const call of ['POST /api/product', 'PUT /api/product/{id}', 'PATCH /api/product/{id}']) {
+    const { properties } = operation(call).requestBody?.content['application/json']?.schema ?? {}
+    for (const field of ['salePrice', 'saleEndDate'])
+      expect([call, field, canBeNull(properties?.[field])]).toEqual([call, field, true])
+  }
+})
+
+test('a body that is too large is refused where the document says so', async () => {
+  const [body, headers] = ['x'.repeat(300_000), { 'content-type': 'application/json' }]
+  const writes = operations.filter(([call]) => /^(?:POST|PUT|PATCH|DELETE) /.test(call))
+  for (const [call, { responses }] of writes) {
+    const [method = '', path = ''] = call.replace(/\{\w+\}/g, '1').split(' ')
+    const { status } = await shop.ask(path, { method, body, headers })
+    expect([call, Object.keys(responses)]).toEqual([call, expect.arrayContaining([String(status)])])
+  }
+})
+
+test('a category that still holds products says how many', () => {
+  const { content } = operation('DELETE /api/category/{id}').responses[409] ?? {}
+  const { properties } = content?.['application/json']?.schema ?? {}
+  expect(properties?.products).toMatchObject({ type: 'integer' })
 })
 
 test('what a schema refuses without is a required field', () => {

@@ -116,6 +116,7 @@ export const accountApi = new Hono<ApiEnv>()
       summary: 'Have the browser forget its cookie',
       who: 'anyone',
       answers: { 200: { says: 'It is told to.', body: WireDone } },
+      refuses: ['too_large'],
     }),
     (c) => {
       // A form of another site must not sign anybody out.

@@ -20,7 +20,12 @@ import {
   moveCategory,
   renameCategory,
 } from './change-category.server.ts'
-import { WireCategoriesOrdered, WireCategoryAdded, WireCategoryRenamed } from './wire.ts'
+import {
+  WireCategoriesOrdered,
+  WireCategoryAdded,
+  WireCategoryInUse,
+  WireCategoryRenamed,
+} from './wire.ts'
 
 const Id = v.object({ id: v.string() })
 const Deletion = v.object({ moveTo: v.optional(v.string(categoryText.badTarget)) })
@@ -121,8 +126,11 @@ export const categoriesApi = new Hono<ApiEnv>()
       who: 'admin',
       description:
         'One that has products only with `moveTo`, the slug of the category that takes them.',
-      answers: { 200: { says: 'It is deleted.', body: WireDone } },
-      refuses: ['validation', 'not_found', 'conflict'],
+      answers: {
+        200: { says: 'It is deleted.', body: WireDone },
+        409: { says: 'It still holds products.', body: WireCategoryInUse },
+      },
+      refuses: ['validation', 'not_found', 'too_large'],
     }),
     adminsOnly,
     validator('param', Id, refuseInvalid),

@@ -69,17 +69,23 @@ const flag = (description: string) =>
   v.exactOptional(
     v.pipe(v.union([v.boolean(), v.picklist(['true', 'false'])]), v.description(description)),
   )
+const lekOrText = [v.pipe(v.number(), v.gtValue(0), v.maxValue(HIGHEST_LEK)), v.string()] as const
+const ofPrice = (description: string) =>
+  `Lek, at most two decimals; as text also \`2 500,50 Lek\`. ${description}`
 const price = (description: string) =>
-  v.pipe(
-    v.union([v.pipe(v.number(), v.gtValue(0), v.maxValue(HIGHEST_LEK)), v.string()]),
-    v.description(`Lek, at most two decimals; as text also \`2 500,50 Lek\`. ${description}`),
-  )
+  v.pipe(v.union(lekOrText), v.description(ofPrice(description)))
+const maybePrice = (description: string) =>
+  v.pipe(v.union([...lekOrText, v.null()]), v.description(ofPrice(description)))
 
 const stock = v.union([
   v.boolean(),
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_PIECES_IN_STOCK)),
   v.string(),
 ])
+
+const LESS = 'Less than `price`.'
+const IN_FUTURE =
+  'In the future: ISO 8601, or a day and a time in Tirana such as `5.12.2026 15:30`.'
 
 const fields = {
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST.name)),
@@ -92,10 +98,15 @@ const fields = {
   category: string('The slug of a category that exists.'),
   onSale: flag('Needs `salePrice`.'),
   popular: flag('Shown first where popular products are.'),
-  salePrice: v.exactOptional(price('Less than `price`.')),
-  saleEndDate: v.exactOptional(
-    string('In the future: ISO 8601, or a day and a time in Tirana such as `5.12.2026 15:30`.'),
-  ),
+  salePrice: v.exactOptional(price(LESS)),
+  saleEndDate: v.exactOptional(string(IN_FUTURE)),
+}
+
+/** JSON has a word for what a form leaves empty. */
+const jsonFields = {
+  ...fields,
+  salePrice: v.exactOptional(maybePrice(LESS)),
+  saleEndDate: v.exactOptional(v.pipe(v.nullable(v.string()), v.description(IN_FUTURE))),
 }
 
 const asSeen = (field: string) =>
@@ -105,7 +116,7 @@ const asSeen = (field: string) =>
 const seenValues = {
   stockWas: v.exactOptional(v.pipe(stock, v.description(asSeen('stock')))),
   priceWas: v.exactOptional(price(asSeen('price'))),
-  salePriceWas: v.exactOptional(price(asSeen('salePrice'))),
+  salePriceWas: v.exactOptional(maybePrice(asSeen('salePrice'))),
 }
 
 /** What makes a change of the whole product safe beside orders and other admins. */
@@ -148,21 +159,21 @@ const files = {
 /** The bodies by which a product is made and changed, as a form and as JSON. */
 export const newProductBody = {
   'multipart/form-data': v.object({ ...fields, ...files }),
-  'application/json': v.object(fields),
+  'application/json': v.object(jsonFields),
 }
 export const changedProductBody = {
   'multipart/form-data': v.object({ ...fields, ...seen, ...kept, ...files }),
   'application/json': v.object({
-    ...fields,
+    ...jsonFields,
     ...seen,
     existingImages: v.exactOptional(v.array(v.string())),
   }),
 }
 
 /** When a sale ends, as a body says it. */
-export const wireSaleEnd = fields.saleEndDate
+export const wireSaleEnd = jsonFields.saleEndDate
 
-const { price: lonePrice, stock: loneStock, onSale, salePrice, popular } = fields
+const { price: lonePrice, stock: loneStock, onSale, salePrice, popular } = jsonFields
 
 /** The body by which single fields of a product are changed. */
 export const patchedProductBody = {
@@ -181,4 +192,10 @@ export const patchedProductBody = {
 export const WireProductConflict = v.object({
   ...WireRefusal.entries,
   product: v.exactOptional(WireProduct),
+})
+
+/** The refusal to delete a category that still holds products. */
+export const WireCategoryInUse = v.object({
+  ...WireRefusal.entries,
+  products: v.pipe(v.number(), v.integer(), v.description('How many it holds.')),
 })

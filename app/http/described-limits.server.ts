@@ -24,7 +24,7 @@ export function writeLimits(
     const text = textIn(property)
     if (!text) continue
     const range = rangeOf(entries[name])
-    if (!range) Object.assign(text, lengthsOf(entries[name]))
+    if (!range) Object.assign(text, lengthsOf(entries[name], text))
     else {
       delete text.pattern
       Object.assign(text, range)
@@ -34,18 +34,19 @@ export function writeLimits(
 
 /** The text among what a field may be. */
 const textIn = (property: JsonSchema): JsonSchema | undefined =>
-  property.type === 'string' && !property.enum
-    ? property
-    : property.anyOf?.find((each): each is JsonSchema => (each as JsonSchema).type === 'string')
+  [property, ...((property.anyOf ?? []) as JsonSchema[])].find(
+    (each) => each.type === 'string' && !each.enum,
+  )
 
-function lengthsOf(field: v.GenericSchema | undefined): Lengths {
+function lengthsOf(field: v.GenericSchema | undefined, { format, pattern }: JsonSchema): Lengths {
   if (!field) return {}
   const lengths: Lengths = {}
   for (const { type, requirement } of rulesOf(field)) {
     if (type === 'max_length') lengths.maxLength = requirement as number
     if (type === 'min_length') lengths.minLength = requirement as number
-    if (type === 'non_empty') lengths.minLength ??= 1
   }
+  // A format and a pattern say by themselves that nothing is none.
+  if (!format && !pattern && !v.is(field, '')) lengths.minLength ??= 1
   return { ...lengths, ...(v.getMetadata(field) as { lengths?: Lengths }).lengths }
 }
 

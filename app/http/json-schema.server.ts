@@ -15,6 +15,8 @@ export function describeSchemasWith(named: Record<string, v.GenericSchema>) {
         target: 'draft-2020-12',
         typeMode: 'input',
         errorMode: 'ignore',
+        // The shop's own words, for `writeLimits`.
+        ignoreActions: ['metadata'],
         definitions: named,
         overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
         overrideSchema: asItBehaves,
@@ -37,6 +39,7 @@ function asItBehaves({ valibotSchema, jsonSchema }: OverrideSchemaContext): Json
   for (const [name, property] of Object.entries(properties)) {
     if (typeof property === 'boolean') continue
     if (required.includes(name)) delete property.default
+    if (entries[name] && !v.is(entries[name], null)) deleteNull(property)
     // The schema of an input ends at its first transformation: a description after that is put back.
     const said = entries[name] && v.getDescription(entries[name])
     if (said) property.description = said
@@ -46,8 +49,16 @@ function asItBehaves({ valibotSchema, jsonSchema }: OverrideSchemaContext): Json
 }
 
 /**
- * Many fields allow their absence only to refuse it with a sentence of their own: what counts is
- * what the schema does.
+ * Many fields allow their absence, or null, only to refuse it with a sentence of their own: what counts
+ * is what the schema does.
  */
 const isRequired = (entries: Entries, name: string) =>
   !v.is(v.object({ [name]: entries[name] ?? v.never() }), {})
+
+function deleteNull(property: JsonSchema) {
+  const { anyOf = [] } = property
+  const [other, ...others] = anyOf.filter((each) => (each as JsonSchema).type !== 'null')
+  if (others.length > 0 || anyOf.length !== 2) return
+  delete property.anyOf
+  Object.assign(property, other)
+}
