@@ -7,13 +7,12 @@ import { withoutUnseen } from '#app/values/unseen.ts'
 import { categoryText } from './category-text.ts'
 
 const LONGEST = 80
-/** Control characters, halves of pairs, and signs that turn the direction of what follows. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u
-/**
- * A slug is one step of a path for every browser and proxy. `.data` at its end is the address
- * under which React Router asks for a page's data.
- */
-const NO_STEP = /[/\\?#%]|^\.+$|\.data$/
+/** Control characters and halves of pairs. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u
+/** A slug is one step of a path for every browser and proxy. */
+const NO_STEP = /[/\\?#%]|^\.+$/
+/** The address under which React Router asks for a page's data. */
+const DATA = /\.data$/
 
 const name = v.pipe(
   v.nullish(v.string(categoryText.blankName), ''),
@@ -24,12 +23,16 @@ const name = v.pipe(
 )
 
 const slug = v.pipe(
-  v.nullish(v.string(categoryText.badSlug), ''),
+  v.nullish(v.string(categoryText.noTextSlug), ''),
   v.metadata({ lengths: { maxLength: LONGEST } }),
 )
 
-const isStep = (text: string) =>
-  VISIBLE.test(text) && !UNPRINTABLE.test(text) && !NO_STEP.test(text)
+/** Refuses a slug that is not so; where there is none, its name is at fault. */
+const slugIs = (isSo: (slug: string) => boolean, message: string) =>
+  v.forward(
+    v.check(({ slug }: { name: string; slug: string }) => slug === '' || isSo(slug), message),
+    ['slug'],
+  )
 
 /** Empty where nothing would be seen of it. */
 function slugOf(name: string): string {
@@ -40,19 +43,18 @@ function slugOf(name: string): string {
 /** A category's name, and its slug where it is not to be made from the name. */
 export const CategoryInput = v.pipe(
   v.object({ name, slug }, categoryText.blankName),
-  v.transform(({ name, slug }) => ({ name, slug: asSlug(slug) || slugOf(name) })),
+  v.transform(({ name, slug }) => ({
+    name,
+    slug: asSlug(withoutUnseen(slug)) || slugOf(name),
+  })),
   v.forward(
     v.check(({ slug }) => slug !== '', categoryText.signsOnly),
     ['name'],
   ),
-  v.forward(
-    v.check(({ slug }) => slug === '' || isStep(slug), categoryText.badSlug),
-    ['slug'],
-  ),
-  v.forward(
-    v.check(({ slug }) => slug.length <= LONGEST, categoryText.longSlug),
-    ['slug'],
-  ),
+  slugIs((slug) => VISIBLE.test(slug) && !UNPRINTABLE.test(slug), categoryText.oddSlug),
+  slugIs((slug) => !NO_STEP.test(slug), categoryText.badSlug),
+  slugIs((slug) => !DATA.test(slug), categoryText.dataSlug),
+  slugIs((slug) => slug.length <= LONGEST, categoryText.longSlug),
 )
 
 export type CategoryInput = v.InferOutput<typeof CategoryInput>

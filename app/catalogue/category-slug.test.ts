@@ -6,8 +6,17 @@ import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.t
 import { findCategory } from './categories.server.ts'
 import { addressOf } from './listing.ts'
 
-/** Signs that the address of a category cannot hold, and texts that it cannot be. */
-const NO_SLUGS = ['tv-/-audio', 'a\\b', 'pse?', '#1', '100%', '.', '..', 'sport.data']
+/** What the address of a category cannot be, by the sentence that says why. */
+const NO_SLUGS: [message: string, slugs: unknown[]][] = [
+  [
+    'Adresa e kategorisë nuk mund të përmbajë shenjat / \\ ? # %, as të përbëhet vetëm nga pika.',
+    ['tv-/-audio', 'a\\b', 'pse?', '#1', '100%', '.', '..'],
+  ],
+  ['Adresa e kategorisë nuk mund të mbarojë me «.data».', ['sport.data', 'Sport.DATA ']],
+  ['Adresa e kategorisë përmban karaktere që nuk lejohen.', ['a\0b', 'a\u007Fb', '\u2800']],
+  ['Adresa e kategorisë duhet të jetë tekst.', [5, true, ['sport'], {}]],
+  ['Adresa e kategorisë mund të ketë deri në 80 karaktere.', ['x'.repeat(81)]],
+]
 
 describe.each(engines)('the slug of a category on %s', (engine) => {
   let shop: FreshShop
@@ -18,7 +27,7 @@ describe.each(engines)('the slug of a category on %s', (engine) => {
   })
   afterEach(() => shop.close())
 
-  const append = (name: string, slug?: string) =>
+  const append = (name: string, slug?: unknown) =>
     shop.ask('/api/category/add-to-end', json({ name, slug }, cast.besnik.signedIn))
   const names = async () =>
     (await (await shop.ask('/api/category')).json()).map(({ name }: { name: string }) => name)
@@ -57,16 +66,27 @@ describe.each(engines)('the slug of a category on %s', (engine) => {
     }
   })
 
-  test('is refused where it is sent with such signs, or none can be made', async () => {
-    for (const slug of [...NO_SLUGS, 'a\0b', 'a\u202Eb', 'a\u200Fb', 'x'.repeat(81)]) {
-      const answer = await append('Sport', slug)
-      expect([slug, answer.status]).toEqual([slug, 400])
-      expect(Object.keys((await answer.json()).errors)).toEqual(['slug'])
+  test('is refused where it is sent as none, in words that say why', async () => {
+    for (const [message, slugs] of NO_SLUGS) {
+      for (const slug of slugs) {
+        const answer = await append('Sport', slug)
+        expect([slug, answer.status]).toEqual([slug, 400])
+        expect((await answer.json()).errors).toEqual({ slug: message })
+      }
     }
     for (const name of ['a\0b', 'a\uD800b', 'x'.repeat(81)]) {
       expect([name, (await append(name)).status]).toEqual([name, 400])
     }
     expect(await names()).toEqual(['Lodra', 'Shtëpi'])
+  })
+
+  test('holds nothing that nobody sees, as a name does not', async () => {
+    const { category } = await (await append('Sport', '\u202ESpo\u00ADrt\u200B 🧗‍♀️\u2060')).json()
+    expect(category.slug).toBe('sport-🧗‍♀️')
+    for (const slug of ['lodra\u200B', 'lo\u00ADdra', 'lodra\uFE0F', '\u2060lodra', 'lod\u200Cra'])
+      expect([slug, (await append('Të tjera', slug)).status]).toEqual([slug, 409])
+    expect((await append('Lodra\uFE0F')).status).toBe(409)
+    expect((await (await append('Libra', '\u200B')).json()).category.slug).toBe('libra')
   })
 
   test('is an address that works, whatever the name', async () => {

@@ -10,6 +10,9 @@ export const categoryText = {
   signsOnly: 'Emri i kategorisë nuk mund të përbëhet vetëm nga pika dhe shenjat / \\ ? # %.',
   badSlug:
     'Adresa e kategorisë nuk mund të përmbajë shenjat / \\ ? # %, as të përbëhet vetëm nga pika.',
+  dataSlug: 'Adresa e kategorisë nuk mund të mbarojë me «.data».',
+  oddSlug: 'Adresa e kategorisë përmban karaktere që nuk lejohen.',
+  noTextSlug: 'Adresa e kategorisë duhet të jetë tekst.',
   longSlug: 'Adresa e kategorisë mund të ketë deri në 80 karaktere.',
   badIndex: 'Vendi i kategorisë duhet të jetë një numër i plotë.',
   taken: 'Ekziston tashmë një kategori me këtë adresë.',
