@@ -105,3 +105,32 @@ test('a listing of one page has no arrows', async () => {
   await pages.waitFor()
   await expect.poll(() => pages.locator('svg').count()).toBe(0)
 })
+
+/** The part of a listing's picture, from its left, that is left calm for words. */
+const CALM = 0.43
+
+test.each([641, 700, 768, 1023, 1024, 1280])(
+  'at %i px the words above a listing stand beside the things of its picture',
+  async (width) => {
+    const page = await shop.visit('/kategori/search?query=instrumente+muzikore+bashkëkohore', {
+      width,
+    })
+    const words = page.getByRole('heading', { level: 1 })
+    const banner = page.locator('main div:has(> picture)').filter({ has: words })
+    const things = await banner.locator('img').evaluate((img, calm) => {
+      const { width: wide, height, right } = img.getBoundingClientRect()
+      // As `object-fit: cover` draws it, kept at the right.
+      const drawn = Math.max(wide, (height * 1600) / 360)
+      return right - drawn * (1 - calm)
+    }, CALM)
+    const ends = await banner.locator('h1, p').evaluateAll((all) =>
+      all.map((each) => {
+        const range = document.createRange()
+        range.selectNodeContents(each)
+        return range.getBoundingClientRect().right
+      }),
+    )
+    expect(ends).toHaveLength(2)
+    expect(Math.max(...ends)).toBeLessThanOrEqual(things)
+  },
+)

@@ -8,9 +8,9 @@ type Props = { slug: string; title: string; line: string | undefined }
 export function ListingBanner({ slug, title, line }: Props) {
   const name = bannerOf(slug)
   return (
-    <div className="relative isolate overflow-hidden rounded-xl bg-soft sm:flex sm:min-h-40 sm:flex-col lg:min-h-60 sm:justify-center">
-      <div className="px-5 pt-5 sm:px-8 sm:py-6 lg:p-10">
-        <h1 className="text-2xl leading-tight font-bold tracking-tight text-balance sm:max-w-[42%] sm:text-3xl lg:text-4xl">
+    <div className="relative isolate overflow-hidden rounded-xl bg-soft sm:flex sm:min-h-[min(20vw,16rem)] sm:flex-col sm:justify-center">
+      <div className="px-5 pt-5 sm:w-[43%] sm:py-6 sm:pr-0 sm:pl-8 lg:pl-10">
+        <h1 className="text-2xl leading-tight font-bold tracking-tight text-balance md:text-3xl lg:text-4xl">
           {title}
         </h1>
         {line && <p className="mt-1">{line}</p>}
@@ -29,8 +29,9 @@ export function ListingBanner({ slug, title, line }: Props) {
           width={1600}
           height={360}
           fetchPriority="high"
-          // A phone has no room for words beside the things: they stand under them.
-          className="-mt-3 h-24 w-full object-cover object-right max-sm:mask-[linear-gradient(transparent,black_50%)] sm:absolute sm:inset-0 sm:-z-10 sm:mt-0 sm:size-full"
+          // A phone has no room for words beside the things: they stand under them. Elsewhere the
+          // words have the calm part of the picture, which is as wide as the banner at any height.
+          className="-mt-3 h-24 w-full mask-[linear-gradient(transparent,black_50%)] object-cover object-right sm:absolute sm:inset-x-0 sm:bottom-0 sm:-z-10 sm:h-auto sm:mask-[linear-gradient(transparent,black_20%)]"
         />
       </picture>
     </div>
