@@ -134,3 +134,19 @@ test.each([641, 700, 768, 1023, 1024, 1280])(
     expect(Math.max(...ends)).toBeLessThanOrEqual(things)
   },
 )
+
+test.each([1024, 1280])(
+  'at %i px the picture beside the children’s products stays in sight while they pass',
+  async (width) => {
+    const page = await shop.visit('/', { width })
+    const panel = page.getByRole('link', { name: 'Për lojën, për kopshtin, për ditëlindjen.' })
+    const block = page.getByRole('region', { name: 'Produkte për Fëmijë' })
+    const header = await box(page.getByRole('banner'))
+    await block.evaluate((it) => scrollBy(0, it.getBoundingClientRect().top + it.clientHeight / 3))
+    const places = async () => {
+      const { y, bottom } = await box(panel)
+      return y >= header.bottom && bottom <= 800
+    }
+    await expect.poll(places).toBe(true)
+  },
+)

@@ -21,6 +21,7 @@ import { readHero } from '#app/hero/hero.server.ts'
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { canonicalLink } from '#app/ui/page-head.ts'
 import { Section } from '#app/ui/section.tsx'
 import { useNow } from '#app/ui/use-now.ts'
@@ -120,7 +121,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           more={seeMore(`/kategori/${childrenSlug}`, text.childrenBlock)}
         >
           <div className="gap-5 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
-            <ChildrenPanel />
+            <ChildrenPanel to={`/kategori/${childrenSlug}`} />
             <Cards products={children} now={now} cell="max-sm:nth-[n+9]:hidden" wide={3} />
           </div>
         </Section>
@@ -174,10 +175,13 @@ function NothingYet() {
   )
 }
 
-/** On wide screens a picture stands beside the children's nine cards. */
-function ChildrenPanel() {
+/** On wide screens a picture stands beside the children's nine cards, and stays while they pass. */
+function ChildrenPanel({ to }: { to: string }) {
   return (
-    <div className="relative hidden overflow-hidden rounded-lg bg-violet-deep shadow-card lg:block">
+    <Link
+      to={to}
+      className="sticky top-32 hidden aspect-2/3 self-start overflow-hidden rounded-lg bg-violet-deep shadow-card transition-lift hover:shadow-lift lg:block"
+    >
       <img
         src="/banners/hero-1-tall-720.webp"
         alt=""
@@ -189,7 +193,7 @@ function ChildrenPanel() {
       <p className="relative p-6 text-3xl leading-tight font-bold tracking-tight text-balance text-white">
         {text.childrenPanel}
       </p>
-    </div>
+    </Link>
   )
 }
 
