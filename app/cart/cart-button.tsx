@@ -29,7 +29,7 @@ export function CartButton() {
 
 function Badge({ count }: { count: number }) {
   return (
-    <span className="absolute -top-2 -right-2 flex h-5 min-w-5 items-center justify-center rounded-full bg-red px-1 text-xs font-bold text-white figures outline-2 outline-ground">
+    <span className="absolute -top-2 left-4.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-red px-0.5 text-[0.6875rem] font-bold text-white figures outline outline-ground">
       {count}
     </span>
   )
