@@ -150,3 +150,10 @@ test.each([1024, 1280])(
     await expect.poll(places).toBe(true)
   },
 )
+
+test('a row has no hole for the countdown of a card that is out of sight', async () => {
+  const page = await shop.visit('/')
+  const row = page.locator('ul[aria-label="Më të kërkuarat"]')
+  await expect.poll(() => row.getByText(/^Ofertë/).count()).toBeGreaterThan(0)
+  expect(await row.locator('time').count()).toBe(0)
+})

@@ -18,9 +18,11 @@ type Props = {
   /** How wide the picture is shown, as for `img`. */
   sizes: string
   eager?: boolean
+  /** In a row that is swiped the cards in sight would have a hole for the countdown of another. */
+  countdown?: boolean
 }
 
-function Card({ product, now, sizes, eager = false }: Props) {
+function Card({ product, now, sizes, eager = false, countdown = true }: Props) {
   return (
     <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden rounded-lg bg-white shadow-card transition-lift focus-within:shadow-lift mouse:hover:z-10 mouse:hover:scale-[1.03] mouse:hover:shadow-lift">
       {/* Who only looks at the first screen fetches no picture far below it. */}
@@ -39,7 +41,7 @@ function Card({ product, now, sizes, eager = false }: Props) {
           <ProductLink product={product} />
         </h3>
         <PriceTag product={product} now={now} />
-        <OfferCountdown product={product} now={now} />
+        {countdown && <OfferCountdown product={product} now={now} />}
         {!isAvailable(product) && (
           <p className="text-sm font-semibold text-red">{text.outOfStock}</p>
         )}

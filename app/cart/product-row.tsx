@@ -15,7 +15,14 @@ export function ProductRow({ title, products, now }: Props) {
         label={title}
         items={products.map((product) => ({
           key: product._id,
-          content: <ProductCard product={product} now={now} sizes="(width < 641px) 42vw, 224px" />,
+          content: (
+            <ProductCard
+              product={product}
+              now={now}
+              countdown={false}
+              sizes="(width < 641px) 42vw, 224px"
+            />
+          ),
         }))}
       />
     </Section>
