@@ -157,3 +157,12 @@ test('a row has no hole for the countdown of a card that is out of sight', async
   await expect.poll(() => row.getByText(/^Ofertë/).count()).toBeGreaterThan(0)
   expect(await row.locator('time').count()).toBe(0)
 })
+
+test.each([1280, 1600])('at %i px the promises stand above the offers', async (width) => {
+  const page = await shop.visit('/', { width })
+  const starts = (parts: Locator) =>
+    parts.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().x)))
+  const offers = page.getByRole('region', { name: 'Kapni Ofertën' }).getByRole('listitem')
+  const three = (await starts(offers)).slice(0, 3)
+  expect(await starts(promises(page).getByRole('listitem'))).toEqual(three)
+})

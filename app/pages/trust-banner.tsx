@@ -9,11 +9,11 @@ export function TrustBanner({ returnHours }: { returnHours: number }) {
   return (
     <section
       aria-label={text.trustTitle}
-      className="@container rounded-lg bg-white p-4 shadow-card lg:p-5"
+      className="@container rounded-lg bg-white py-4 shadow-card lg:py-5"
     >
-      <ul className="grid gap-4 @xl:grid-cols-[auto_auto_auto] @xl:justify-between">
+      <ul className="grid gap-4 px-4 @xl:grid-cols-[auto_auto_auto] @xl:justify-between @4xl:grid-cols-3 @4xl:gap-5 @4xl:px-0">
         {text.trust(returnHours).map(({ title, line }, n) => (
-          <li key={title} className="flex items-center gap-3">
+          <li key={title} className="flex items-center gap-3 @4xl:px-5">
             <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-violet-soft text-violet">
               <Icon name={ICONS[n] ?? 'check'} />
             </span>
