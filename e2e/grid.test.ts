@@ -166,3 +166,10 @@ test.each([1280, 1600])('at %i px the promises stand above the offers', async (w
   const three = (await starts(offers)).slice(0, 3)
   expect(await starts(promises(page).getByRole('listitem'))).toEqual(three)
 })
+
+test('at 768 px the categories fill the height of the slides', async () => {
+  const page = await shop.visit('/', { width: 768 })
+  const last = await box(categories(page).getByRole('listitem').last())
+  const more = await box(categories(page).getByRole('button'))
+  expect(more.y - last.bottom).toBeLessThan(20)
+})

@@ -17,13 +17,14 @@ type Props = {
 }
 
 const LINK =
-  'block rounded-md px-3 py-2.75 leading-snug font-medium hover:bg-violet-soft hover:text-violet-deep aria-[current=page]:bg-violet-soft aria-[current=page]:font-bold aria-[current=page]:text-violet-deep'
+  'flex items-center rounded-md px-3 py-2.75 leading-snug font-medium hover:bg-soft hover:text-violet-deep aria-[current=page]:bg-violet-soft aria-[current=page]:font-bold aria-[current=page]:text-violet-deep'
 
 function Sidebar({ categories, count }: Props) {
   const [expanded, setExpanded] = useState(false)
   return (
     <nav aria-label={text.categories} className="flex flex-col rounded-lg bg-white p-3 shadow-card">
-      <ul>
+      {/* A list that is cut short fills the height it is given; a shorter one stays together. */}
+      <ul className={`flex flex-col ${categories && categories.length > count ? 'grow' : ''}`}>
         <SidebarLink to="/kategori/new" label={listingNames.new} />
         <SidebarLink to="/kategori/offers" label={listingNames.offers} />
         {categories?.slice(0, expanded ? undefined : count).map(({ name, slug }) => (
@@ -35,7 +36,7 @@ function Sidebar({ categories, count }: Props) {
         <button
           type="button"
           aria-expanded={expanded}
-          className="mt-auto min-h-11 rounded-md px-3 text-left font-semibold text-violet hover:bg-violet-soft"
+          className="mt-auto min-h-11 rounded-md px-3 text-left font-semibold text-violet hover:bg-soft"
           onClick={() => setExpanded(!expanded)}
         >
           {expanded ? text.showLess : text.showMore}
@@ -49,7 +50,7 @@ function Sidebar({ categories, count }: Props) {
 
 function SidebarLink({ to, label }: { to: string; label: string }) {
   return (
-    <li>
+    <li className="grid grow">
       <MenuLink to={to} className={LINK}>
         {label}
       </MenuLink>
