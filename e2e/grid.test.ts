@@ -173,3 +173,17 @@ test('at 768 px the categories fill the height of the slides', async () => {
   const more = await box(categories(page).getByRole('button'))
   expect(more.y - last.bottom).toBeLessThan(20)
 })
+
+test.each([768, 1280])('at %i px what was added is told below the header', async (width) => {
+  const page = await shop.visit('/kategori/lodra', { width })
+  await page
+    .getByRole('button', { name: /^Shto në shportë: / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Zgjidhni sasinë' })
+  await dialog.getByRole('button', { name: 'Shto në shportë', exact: true }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'U shtua në shportë' })
+  await notice.waitFor()
+  const header = await box(page.getByRole('banner'))
+  expect((await box(notice)).y).toBeGreaterThan(header.bottom + 8)
+})

@@ -25,7 +25,7 @@ export function AddedNotice({ product, onClose }: Props) {
   return (
     <div
       role="status"
-      className="fixed bottom-4 barred:bottom-(--bar) left-4 z-40 w-[calc(100%-6.5rem)] max-w-sm md:top-28 md:right-8 md:bottom-auto md:left-auto print:hidden"
+      className="fixed bottom-4 barred:bottom-(--bar) left-4 z-40 w-[calc(100%-6.5rem)] max-w-sm md:top-32 md:right-8 md:bottom-auto md:left-auto print:hidden"
     >
       {product && <Message product={product} onClose={onClose} />}
     </div>
