@@ -20,9 +20,9 @@ export function HeroSlide({ slide, first }: Props) {
     >
       {picture !== '' && <HeroPicture picture={picture} dark={dark} first={first} />}
       <div
-        className={`relative flex max-w-md flex-col items-start gap-3 px-6 pt-6 pb-20 min-[800px]:max-w-[min(46%,15.5rem)] lg:max-w-[46%] min-[800px]:justify-center min-[800px]:px-8 min-[800px]:pt-8 min-[800px]:pb-16 lg:pt-16 xl:max-w-[50%] xl:px-12 ${dark ? 'text-white' : 'text-ink'}`}
+        className={`relative flex max-w-md flex-col items-start gap-3 px-6 pt-6 pb-20 min-[800px]:max-w-[min(46%,15.5rem)] lg:max-w-[46%] min-[800px]:justify-center min-[800px]:px-8 min-[800px]:pt-8 min-[800px]:pb-16 lg:pt-16 xl:max-w-[39%] xl:pr-0 xl:pl-12 ${dark ? 'text-white' : 'text-ink'}`}
       >
-        <p className="text-3xl leading-tight font-bold tracking-tight text-balance xl:text-5xl">
+        <p className="text-3xl leading-tight font-bold tracking-tight text-balance xl:text-[2.75rem]">
           {title}
         </p>
         {line !== '' && <p className="max-w-xs text-base text-balance lg:text-lg">{line}</p>}
