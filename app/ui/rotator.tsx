@@ -67,7 +67,7 @@ export function Rotator({ label, slides, className = '' }: Props) {
         </div>
       ))}
       {count > 1 && (
-        <div className="absolute bottom-3 z-10 max-sm:left-3 sm:right-3 flex items-center rounded-full bg-white/90 shadow-card">
+        <div className="absolute bottom-3 z-10 max-sm:left-3 sm:right-3 flex items-center rounded-full bg-white shadow-card *:focus-visible:-outline-offset-3">
           <IconButton
             icon="left"
             label={text.previous}
