@@ -58,7 +58,7 @@ describe('a card', () => {
     const badge = page
       .locator('main article')
       .first()
-      .getByText(/^Ofertë -\d+%$/)
+      .getByText(/^Ofertë −\d+%$/)
     const layers = () =>
       badge.evaluate((it) => {
         const { x, y, width: wide, height } = it.getBoundingClientRect()

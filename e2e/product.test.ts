@@ -45,7 +45,7 @@ describe('the price of a product', () => {
     expect(line).toBe('line-through')
     const percent = Math.round((1 - (product.salePrice ?? 0) / product.price) * 100)
     await expect
-      .poll(() => main(page).getByText(`Ofertë -${percent}%`).first().isVisible())
+      .poll(() => main(page).getByText(`Ofertë −${percent}%`).first().isVisible())
       .toBe(true)
   })
 

@@ -4,7 +4,7 @@ import type { ShippingFees } from '#app/values/shop.ts'
 /** The words of products, categories and listings; the specification's own wherever it gives one. */
 export const text = {
   sale: 'Ofertë',
-  salePercent: (percent: number) => `-${percent}%`,
+  salePercent: (percent: number) => `−${percent}%`,
   formerPrice: 'Çmimi i mëparshëm',
   goBack: 'Kthehu pas',
   orderNow: 'Porosit me një klik',
