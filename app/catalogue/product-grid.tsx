@@ -16,7 +16,7 @@ const WIDE = {
   3: 'sm:[--least:30%]',
   4: 'sm:[--least:30%] lg:[--least:22%]',
   5: 'sm:[--least:30%] lg:[--least:17%]',
-  beside: 'md:[--least:30%]',
+  beside: 'md:[--least:30%] md:max-lg:[&_h3]:line-clamp-3',
 }
 
 /**
