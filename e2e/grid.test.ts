@@ -99,6 +99,15 @@ test('related products leave no gap on a phone', async () => {
   await expect.poll(() => related.locator('li:visible').count()).toBe(8)
 })
 
+test.each([768, 1280, 1600])('related products fill their rows at %i px', async (width) => {
+  const page = await shop.visit('/kategori/lodra', { width })
+  await page.locator('main article h3 a').first().click()
+  const cells = page.getByRole('region', { name: 'Produkte të ngjashme' }).locator('li:visible')
+  await cells.nth(8).waitFor()
+  const rights = await cells.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().right))
+  expect(rights.at(-1)).toBe(Math.max(...rights))
+})
+
 test('a listing of one page has no arrows', async () => {
   const page = await shop.visit('/kategori/search?query=robot')
   const pages = page.locator('nav', { hasText: 'Page 1 of 1' })

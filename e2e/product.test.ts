@@ -154,6 +154,7 @@ describe('related products', () => {
     const product = productThat(({ category }) => category === 'produkte-për-fëmijë')
     const page = await shop.visit(addressOf(product))
     const links = await related(page)
+      .getByRole('article')
       .getByRole('link')
       .evaluateAll((found) => found.map((link) => link.getAttribute('href')))
     const others = products.filter(

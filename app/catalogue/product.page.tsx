@@ -9,6 +9,7 @@ import { useShopLayout } from '#app/pages/use-shop-layout.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { pageMeta } from '#app/ui/page-head.ts'
 import { Section } from '#app/ui/section.tsx'
 import { useNow } from '#app/ui/use-now.ts'
@@ -16,7 +17,7 @@ import type { ShippingFees } from '#app/values/shop.ts'
 import { clampText } from '#app/values/text.ts'
 
 import type { Route } from './+types/product.page'
-import { seedAt } from './listing.ts'
+import { addressOf, seedAt } from './listing.ts'
 import { missingMeta } from './missing-meta.ts'
 import { OfferCountdown } from './offer-countdown.tsx'
 import { randomProducts } from './picks.server.ts'
@@ -34,7 +35,10 @@ import { text } from './text.ts'
 const [NotFound] = lazyPart(() => import('#app/pages/not-found.tsx'))
 const [OneClickDialog] = lazyPart(() => import('#app/checkout/one-click-dialog.tsx'))
 
-/** The specification's bound for related products. A phone shows one less: its rows are full then. */
+/**
+ * The specification's bound for related products. Full rows have a phone show one less, and a wide screen
+ * the way to the others.
+ */
 const MOST_RELATED = 9
 
 /** About how tall the related products are on a phone: see `Section`. */
@@ -118,7 +122,12 @@ function ProductView({
         {related.length === 0 ? (
           <p className="text-muted">{text.noRelated}</p>
         ) : (
-          <ProductGrid products={related} wide={5} cell="max-sm:nth-[n+9]:hidden">
+          <ProductGrid
+            products={related}
+            wide={5}
+            cell="max-sm:nth-[n+9]:hidden"
+            last={related.length === MOST_RELATED && <SeeCategory slug={product.category} />}
+          >
             {(each) => (
               <ProductCard
                 product={each}
@@ -130,6 +139,19 @@ function ProductView({
         )}
       </Section>
     </div>
+  )
+}
+
+function SeeCategory({ slug }: { slug: string }) {
+  const name = useShopLayout().categories?.find((each) => each.slug === slug)?.name ?? slug
+  return (
+    <Link
+      to={addressOf({ slug })}
+      className="flex h-full flex-col items-center justify-center gap-2 rounded-lg border border-line p-4 text-center font-semibold text-balance text-violet wrap-anywhere hover:bg-violet-soft"
+    >
+      {text.seeCategory(name)}
+      <Icon name="right" />
+    </Link>
   )
 }
 

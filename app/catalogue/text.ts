@@ -15,6 +15,7 @@ export const text = {
   nextPicture: 'Fotoja tjetër',
   description: 'Përshkrimi',
   related: 'Produkte të ngjashme',
+  seeCategory: (name: string) => `Të gjitha te ${name}`,
   noRelated: 'Asnjë produkt i ngjashëm nuk është gjetur.',
   noMatch: 'Na vjen keq por nuk kemi produkte që përputhen me kërkimin tuaj.',
   unasked: 'Çfarë po kërkoni sot?',
