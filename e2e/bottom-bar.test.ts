@@ -46,6 +46,22 @@ test.each([320, 360, 390, 412])('nothing covers the order buttons at %i px', asy
 })
 
 test.each([
+  { width: 360, height: 640 },
+  { width: 390, height: 664 },
+  { width: 390, height: 844 },
+  { width: 700, height: 900 },
+])('the name and the price are seen above the bar at $width × $height', async (size) => {
+  const page = await shop.visit(`/information/${bicycle._id}`, { width: size.width })
+  await page.setViewportSize(size)
+  const bar = await barOf(page).boundingBox()
+  const main = page.getByRole('main')
+  for (const part of [main.getByRole('heading', { level: 1 }), main.locator('data').first()]) {
+    const box = await part.boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+})
+
+test.each([
   [320, '/faq'],
   [390, '/faq'],
   [320, '/information/:id'],

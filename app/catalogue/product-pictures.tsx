@@ -12,7 +12,7 @@ import { useWrappingCarousel } from './use-wrapping-carousel.ts'
  * A tenth less than a phone shows: cheap ones of twice the density would miss 640 px by a few, and take
  * the 1200 px, twice the bytes.
  */
-const SIZES = '(width < 768px) calc(90vw - 2rem), (width < 1280px) 50vw, 600px'
+const SIZES = '(width < 641px) calc(90vw - 2rem), (width < 1280px) 50vw, 600px'
 
 const [EnlargedPicture] = lazyPart(() => import('./enlarged-picture.tsx'))
 
@@ -40,6 +40,8 @@ export function ProductPictures({ name, paths }: Props) {
     <section
       aria-roledescription="karusel"
       aria-label={text.pictures(name)}
+      // A phone has room below for the name and the price, above the bar at its foot.
+      className="max-sm:mx-auto max-sm:w-full max-sm:max-w-[max(15rem,100svh-23.5rem)]"
       {...(isMany && { onKeyDown, onPointerEnter: wake, onTouchStart: wake, onFocus: wake })}
     >
       <div className="relative">
@@ -69,7 +71,18 @@ export function ProductPictures({ name, paths }: Props) {
           </div>
         </div>
         {isMany && (
-          <Arrows onPrevious={() => void show(current - 1)} onNext={() => void show(current + 1)} />
+          <>
+            <Arrows
+              onPrevious={() => void show(current - 1)}
+              onNext={() => void show(current + 1)}
+            />
+            <p
+              aria-hidden
+              className="absolute bottom-3 left-3 hidden rounded-full bg-white/90 px-3 py-1 text-sm font-semibold small:block print:hidden"
+            >
+              {text.picture(current + 1, shown.length)}
+            </p>
+          </>
         )}
       </div>
       {isMany && <Thumbnails paths={paths} current={current} onChoose={show} />}
@@ -102,7 +115,7 @@ type ThumbnailsProps = {
 
 function Thumbnails({ paths, current, onChoose }: ThumbnailsProps) {
   return (
-    <ul className="mt-4 flex flex-wrap gap-2">
+    <ul className="mt-4 flex flex-wrap gap-2 small:hidden">
       {paths.map((path, n) => (
         <li key={path} className="w-[calc(20%-0.5rem)] max-w-20 min-w-11">
           <button

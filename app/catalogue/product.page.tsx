@@ -89,9 +89,9 @@ function ProductView({
 }: NonNullable<Route.ComponentProps['loaderData']>) {
   const now = useNow(loaded.now, saleEnds([product, ...related]))
   return (
-    <div className="wrap pt-4 md:pt-6">
+    <div className="wrap pt-1 sm:pt-4 md:pt-6">
       <GoBack />
-      <div className="mt-2 grid grid-cols-1 gap-6 md:grid-cols-2 lg:gap-12">
+      <div className="grid grid-cols-1 gap-4 sm:mt-2 sm:grid-cols-2 sm:gap-6 lg:gap-12">
         <ProductPictures name={product.name} paths={product.image} />
         <div className="flex flex-col gap-4">
           <h1 className="text-2xl leading-tight font-bold tracking-tight text-balance lg:text-4xl">
