@@ -126,6 +126,54 @@ describe('the pictures of a product', () => {
     await expect.poll(focused).toBe(large)
   })
 
+  test.each([
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+    { width: 1280, height: 800 },
+  ])('are enlarged to all of a window of $width × $height', async (size) => {
+    const page = await shop.visit(addressOf(many()), { width: size.width })
+    await page.setViewportSize(size)
+    await pictures(page).getByRole('button', { name: 'Zmadho foton' }).first().click()
+    const picture = page.getByRole('dialog').getByRole('img')
+    await expect
+      .poll(async () => (await picture.boundingBox())?.width)
+      .toBeCloseTo(Math.min(size.width, size.height), 0)
+  })
+
+  test('turn while they are enlarged; the page then shows the last one seen', async () => {
+    const { name, image } = many()
+    const { length } = image
+    const page = await shop.visit(addressOf(many()))
+    await pictures(page).getByRole('button', { name: 'Zmadho foton' }).first().click()
+    const dialog = page.getByRole('dialog', { name })
+    const seen = () => dialog.getByRole('img').getAttribute('alt')
+    const titled = (n: number) => `${name}, Foto ${n} nga ${length}`
+    await expect.poll(seen).toBe(titled(1))
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(seen).toBe(titled(length))
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(seen).toBe(titled(1))
+    await dialog.getByRole('button', { name: 'Fotoja tjetër' }).click()
+    await expect.poll(seen).toBe(titled(2))
+    await expect
+      .poll(async () => Math.round((await dialog.getByRole('img').boundingBox())?.x ?? 0))
+      .toBe((1280 - 800) / 2)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => shown(page)).toBe(`Foto 2 nga ${length}`)
+    await page.locator(`[aria-label="Zmadho foton: Foto 2 nga ${length}"]:focus`).waitFor()
+  })
+
+  test('enlarged are left by a click beside them', async () => {
+    const page = await shop.visit(addressOf(many()))
+    await pictures(page).getByRole('button', { name: 'Zmadho foton' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('img').click()
+    await expect.poll(() => dialog.isVisible()).toBe(true)
+    await page.mouse.click(100, 600)
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
   test('come to a cheap phone no larger than its screen needs', async () => {
     const page = await shop.visit(addressOf(many()), { width: 360, density: 2 })
     const first = pictures(page).getByRole('img').first()

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { isShortcut } from '#app/ui/is-shortcut.ts'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 
+import { PictureArrows } from './picture-arrows.tsx'
 import { PictureFrame } from './picture-frame.tsx'
 import { text } from './text.ts'
 import { useWrappingCarousel } from './use-wrapping-carousel.ts'
@@ -14,7 +13,7 @@ import { useWrappingCarousel } from './use-wrapping-carousel.ts'
  */
 const SIZES = '(width < 641px) calc(90vw - 2rem), (width < 1280px) 50vw, 600px'
 
-const [EnlargedPicture] = lazyPart(() => import('./enlarged-picture.tsx'))
+const [EnlargedPictures] = lazyPart(() => import('./enlarged-pictures.tsx'))
 
 type Props = { name: string; paths: readonly string[] }
 
@@ -24,16 +23,13 @@ type Props = { name: string; paths: readonly string[] }
  */
 export function ProductPictures({ name, paths }: Props) {
   const shown = paths.length === 0 ? [undefined] : paths
-  const { viewport, current, show, wake, onScroll } = useWrappingCarousel(shown.length)
+  const { viewport, current, show, onScroll, handlers } = useWrappingCarousel(shown.length)
   const [enlarged, setEnlarged] = useState(false)
   const isMany = shown.length > 1
 
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!step || isShortcut(event)) return
-    // The browser would move the strip as well.
-    event.preventDefault()
-    void show(current + step)
+  function closeEnlarged(last: number) {
+    setEnlarged(false)
+    if (last !== current) void show(last)
   }
 
   return (
@@ -42,7 +38,7 @@ export function ProductPictures({ name, paths }: Props) {
       aria-label={text.pictures(name)}
       // A phone has room below for the name and the price, above the bar at its foot.
       className="max-sm:mx-auto max-sm:w-full max-sm:max-w-[max(15rem,100svh-23.5rem)]"
-      {...(isMany && { onKeyDown, onPointerEnter: wake, onTouchStart: wake, onFocus: wake })}
+      {...handlers}
     >
       <div className="relative">
         <div
@@ -72,7 +68,7 @@ export function ProductPictures({ name, paths }: Props) {
         </div>
         {isMany && (
           <>
-            <Arrows
+            <PictureArrows
               onPrevious={() => void show(current - 1)}
               onNext={() => void show(current + 1)}
             />
@@ -88,22 +84,10 @@ export function ProductPictures({ name, paths }: Props) {
       {isMany && <Thumbnails paths={paths} current={current} onChoose={show} />}
       {enlarged && (
         <Suspense>
-          <EnlargedPicture name={name} path={shown[current]} onClose={() => setEnlarged(false)} />
+          <EnlargedPictures name={name} paths={shown} first={current} onClose={closeEnlarged} />
         </Suspense>
       )}
     </section>
-  )
-}
-
-type ArrowsProps = { onPrevious: () => void; onNext: () => void }
-
-/** Over the picture, at its sides. */
-function Arrows({ onPrevious, onNext }: ArrowsProps) {
-  return (
-    <div className="pointer-events-none absolute inset-0 flex items-center justify-between p-2 print:hidden *:pointer-events-auto *:bg-white/90 *:shadow-card">
-      <IconButton icon="left" label={text.previousPicture} onClick={onPrevious} />
-      <IconButton icon="right" label={text.nextPicture} onClick={onNext} />
-    </div>
   )
 }
 

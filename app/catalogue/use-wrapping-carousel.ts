@@ -1,16 +1,23 @@
 import type { EmblaCarouselType } from 'embla-carousel'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
+import { isShortcut } from '#app/ui/is-shortcut.ts'
 import { prefersReducedMotion } from '#app/ui/reduced-motion.ts'
 
 /**
  * A carousel whose engine is fetched when it wakes; until then, and without it, it is a strip to
- * swipe.
+ * swipe. The `handlers` wake it, and turn it by the arrow keys; it opens at the place `first`.
  */
-export function useWrappingCarousel(count: number) {
+export function useWrappingCarousel(count: number, first = 0) {
   const viewport = useRef<HTMLDivElement>(null)
   const engine = useRef<Promise<EmblaCarouselType | undefined>>(null)
-  const [current, setCurrent] = useState(0)
+  const [current, setCurrent] = useState(first)
+
+  useLayoutEffect(() => {
+    // Else it stays where it was swiped to before the page came alive.
+    if (first > 0 && viewport.current)
+      viewport.current.scrollLeft = first * viewport.current.clientWidth
+  }, [first])
 
   useEffect(() => () => void engine.current?.then((carousel) => carousel?.destroy()), [])
 
@@ -41,7 +48,20 @@ export function useWrappingCarousel(count: number) {
     const { scrollLeft = 0, clientWidth = 1 } = viewport.current ?? {}
     if (!engine.current) setCurrent(Math.round(scrollLeft / clientWidth))
   }
-  return { viewport, current, show, wake, onScroll }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step || isShortcut(event)) return
+    // The browser would move the strip as well.
+    event.preventDefault()
+    // One carousel may stand in another.
+    event.stopPropagation()
+    void show(current + step)
+  }
+
+  const handlers =
+    count > 1 ? { onKeyDown, onPointerEnter: wake, onTouchStart: wake, onFocus: wake } : {}
+  return { viewport, current, show, onScroll, handlers }
 }
 
 async function openCarousel(viewport: HTMLElement | null, onTurned: (place: number) => void) {

@@ -11,17 +11,27 @@ type Props = {
   /** Stays in sight below a body that scrolls. */
   footer?: ReactNode
   /**
-   * `side` slides in from the right, as a cart does; `center` is a sheet from below on phones; `wide`
-   * leaves a picture all the width of a phone.
+   * `side` slides in from the right, as a cart does; `center` is a sheet from below on phones; `window`
+   * leaves pictures all of it: the button that closes it lies over them.
    */
-  place?: 'center' | 'side' | 'wide'
+  place?: 'center' | 'side' | 'window'
 }
 
 const PLACES = {
   center:
-    'mt-auto mb-0 w-full max-w-full rounded-t-xl sm:my-auto sm:w-[34rem] sm:rounded-xl max-h-[92dvh]',
-  wide: 'w-full max-w-full sm:w-fit sm:max-w-[92vw] rounded-xl max-h-[96dvh]',
-  side: '[--appear-from:2rem_0] mr-0 my-0 h-dvh max-h-dvh w-full max-w-full sm:w-[28rem] sm:rounded-l-xl',
+    'bg-white mt-auto mb-0 w-full max-w-full rounded-t-xl sm:my-auto sm:w-[34rem] sm:rounded-xl max-h-[92dvh]',
+  side: '[--appear-from:2rem_0] bg-white mr-0 my-0 h-dvh max-h-dvh w-full max-w-full sm:w-[28rem] sm:rounded-l-xl',
+  window: 'bg-soft h-dvh max-h-dvh w-full max-w-full',
+}
+
+const FRAMES = {
+  plain: 'flex flex-col short:block short:overflow-y-auto',
+  window: 'pointer-events-none relative',
+}
+
+const BODIES = {
+  plain: 'min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 short:overflow-visible',
+  window: 'h-full',
 }
 
 /**
@@ -32,6 +42,8 @@ export function Dialog({ title, open, onClose, children, footer, place = 'center
   const ref = useRef<HTMLDialogElement>(null)
   const isPressedBeside = useRef(false)
   const titleId = useId()
+  const isWindow = place === 'window'
+  const build = isWindow ? 'window' : 'plain'
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -55,7 +67,7 @@ export function Dialog({ title, open, onClose, children, footer, place = 'center
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className={`bg-white text-ink shadow-lift outline-none ${PLACES[place]}`}
+      className={`text-ink shadow-lift outline-none ${PLACES[place]}`}
       // Escape: the browser would close it now and tell so later, and undo what is opened meanwhile.
       onCancel={(event) => {
         // A field for files inside says the same when none is chosen.
@@ -76,26 +88,28 @@ export function Dialog({ title, open, onClose, children, footer, place = 'center
       }}
     >
       {open && (
-        <div className="flex h-full max-h-[inherit] flex-col short:block short:overflow-y-auto">
+        <div className={`h-full max-h-[inherit] ${FRAMES[build]}`}>
           {/* No `header`, nor a `footer` below: in a dialog they would be the page’s, a second time. */}
-          <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
-            <h2 id={titleId} className="text-lg font-bold">
+          <div
+            className={
+              isWindow
+                ? 'absolute top-2 right-2 z-10'
+                : 'flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5'
+            }
+          >
+            <h2 id={titleId} className={isWindow ? 'sr-only' : 'text-lg font-bold'}>
               {title}
             </h2>
             <button
               type="button"
               aria-label={text.close}
-              className="size-11 shrink-0 rounded-full text-lg hover:bg-soft"
+              className={`size-11 shrink-0 rounded-full text-lg hover:bg-soft ${isWindow ? 'pointer-events-auto bg-white/90 shadow-card' : ''}`}
               onClick={onClose}
             >
               ✖
             </button>
           </div>
-          <div
-            className={`min-h-0 flex-1 overflow-y-auto overscroll-contain short:overflow-visible ${place === 'wide' ? 'sm:p-5' : 'p-5'}`}
-          >
-            {children}
-          </div>
+          <div className={BODIES[build]}>{children}</div>
           {footer && <div className="border-t border-line p-5">{footer}</div>}
         </div>
       )}
