@@ -43,6 +43,25 @@ test.each(SHORT)('the dialogs show more than their foot in $width × $height', a
   await expect.poll(() => shareThatScrolls(dialog)).toBeGreaterThan(0.7)
 })
 
+test.each([
+  { width: 667, height: 331 },
+  { width: 844, height: 390 },
+])('quick-add shows how many and its button at once in $width × $height', async (size) => {
+  const page = await visit('/kategori/new', size)
+  await putIn(page, { product: watch, quantity: 1 })
+  await page.getByRole('article').getByRole('button').first().press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Ka stock').waitFor()
+  for (const name of ['Shto në shportë', 'Rrit sasinë'])
+    expect(await isWithin(dialog.getByRole('button', { name }), size)).toBe(true)
+  await expect.poll(() => shareThatScrolls(dialog)).toBeGreaterThan(0.4)
+})
+
+async function isWithin(part: Locator, { height }: (typeof SHORT)[number]) {
+  const box = await part.boundingBox()
+  return box !== null && box.y + box.height <= height
+}
+
 test.each(SHORT)('a page that is scrolled has $width × $height to itself', async (size) => {
   const page = await visit(`/information/${watch._id}`, size)
   await page.evaluate(() => scrollTo(0, 600))

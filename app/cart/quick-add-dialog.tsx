@@ -56,7 +56,7 @@ function ChosenProduct({ product }: { product: ProductSummary }) {
   const now = useNow(Date.now, saleEnds([product]))
   return (
     <div className="mb-4 flex flex-wrap items-center gap-4 sm:gap-5">
-      <div className="w-24 shrink-0 sm:w-40">
+      <div className="w-24 shrink-0 sm:w-40 short:w-24">
         <PictureFrame path={product.image[0]} alt="" sizes="160px" eager className="rounded-lg" />
       </div>
       {/* As wide as a price of millions, which is never cut: else it goes below the picture. */}

@@ -24,13 +24,17 @@ const PLACES = {
   window: 'bg-soft h-dvh max-h-dvh w-full max-w-full',
 }
 
+/** In a short window all of a dialog scrolls; where that is wide, a short foot stays in sight. */
 const FRAMES = {
   plain: 'flex flex-col short:block short:overflow-y-auto',
+  footed: 'flex flex-col max-sm:short:block max-sm:short:overflow-y-auto',
   window: 'pointer-events-none relative',
 }
 
 const BODIES = {
   plain: 'min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 short:overflow-visible',
+  footed:
+    'min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 short:py-3 max-sm:short:overflow-visible',
   window: 'h-full',
 }
 
@@ -43,7 +47,8 @@ export function Dialog({ title, open, onClose, children, footer, place = 'center
   const isPressedBeside = useRef(false)
   const titleId = useId()
   const isWindow = place === 'window'
-  const build = isWindow ? 'window' : 'plain'
+  const hasShortFoot = place === 'center' && footer !== undefined
+  const build = isWindow ? 'window' : hasShortFoot ? 'footed' : 'plain'
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -94,7 +99,7 @@ export function Dialog({ title, open, onClose, children, footer, place = 'center
             className={
               isWindow
                 ? 'absolute top-2 right-2 z-10'
-                : 'flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5'
+                : 'flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5 short:py-1'
             }
           >
             <h2 id={titleId} className={isWindow ? 'sr-only' : 'text-lg font-bold'}>
@@ -110,7 +115,7 @@ export function Dialog({ title, open, onClose, children, footer, place = 'center
             </button>
           </div>
           <div className={BODIES[build]}>{children}</div>
-          {footer && <div className="border-t border-line p-5">{footer}</div>}
+          {footer && <div className="border-t border-line p-5 short:py-2">{footer}</div>}
         </div>
       )}
     </dialog>
