@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
@@ -119,9 +120,10 @@ describe.each([
     const total = (await wordsOf(summary)).includes('× 2') ? 980 : 490
     await field(page, 'qyteti').fill('Tirana')
     await expect.poll(() => wordsOf(summary)).toContain(`Dërgesa: 200,00 Lek`)
-    await expect.poll(() => wordsOf(summary)).toContain(`para në dorë: ${words(total + 200)}`)
+    const cash = page.locator('dl').filter({ hasText: 'para në dorë' })
+    await expect.poll(() => wordsOf(cash)).toContain(`para në dorë: ${words(total + 200)}`)
     await field(page, 'qyteti').fill('Prizren')
-    await expect.poll(() => wordsOf(summary)).toContain(`para në dorë: ${words(total + 300)}`)
+    await expect.poll(() => wordsOf(cash)).toContain(`para në dorë: ${words(total + 300)}`)
   })
 })
 
@@ -270,6 +272,29 @@ test('an address without an order says so', async () => {
   const page = await shop.visit('/faleminderit')
   await page.getByText('Këtu shihet porosia sapo ta keni vendosur.').waitFor()
 })
+
+test.each([
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+])('the modal shows its button and the cash to have ready at %i × %i px', async (width, height) => {
+  const page = await openOneClick(shop, yoYo, width)
+  await page.setViewportSize({ width, height })
+  for (const each of [sendButton(page), page.getByText('Përgatitni para në dorë')]) {
+    await expect.poll(() => isSeenWhole(each)).toBe(true)
+  }
+  await sendButton(page).click()
+  await expect.poll(() => focusedField(page)).toBe('customerName')
+})
+
+/** Whether no corner of it is cut by the window, a dialog's edge or what scrolls. */
+const isSeenWhole = (it: Locator) =>
+  it.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return [top + 1, bottom - 1].every((y) =>
+      element.contains(document.elementFromPoint((left + right) / 2, y)),
+    )
+  })
 
 test('the modal shows on a low screen, too, what is ordered with one click', async () => {
   const page = await opensModal()

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
 import { openShopkeeper, putIn } from './buyer.ts'
-import { useShop } from './shop.ts'
+import { hydrated, useShop } from './shop.ts'
 
 /** What is left of a window of 1280 × 1024 px at 400 %, and a phone that lies on its side. */
 const SHORT = [
@@ -40,6 +40,11 @@ test.each(SHORT)('the dialogs show more than their foot in $width × $height', a
   await page.keyboard.press('Escape')
   await page.getByRole('article').getByRole('button').first().press('Enter')
   await dialog.getByText('Ka stock').waitFor()
+  await expect.poll(() => shareThatScrolls(dialog)).toBeGreaterThan(0.7)
+  await page.goto(`${shop.url}/information/${watch._id}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Porosit me një klik' }).click()
+  await page.getByRole('dialog', { name: 'Kasa' }).waitFor()
   await expect.poll(() => shareThatScrolls(dialog)).toBeGreaterThan(0.7)
 })
 

@@ -7,9 +7,11 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { useNow } from '#app/ui/use-now.ts'
 import type { ShippingFees } from '#app/values/shop.ts'
 
-import { CheckoutForm } from './checkout-form.tsx'
+import { CheckoutForm, SubmitOrder } from './checkout-form.tsx'
+import { CashToHave } from './order-summary.tsx'
 import { placedOrder } from './placed-order.ts'
 import { text } from './text.ts'
+import { useCheckout } from './use-checkout.ts'
 
 type Props = {
   lines: readonly CartLine[]
@@ -32,24 +34,36 @@ export function CheckoutDialog({
 }: Props) {
   const navigate = useNavigate()
   const now = useNow(Date.now, saleEndsIn(lines))
+  const checkout = useCheckout({
+    lines,
+    now,
+    place: 'modal',
+    onFreshProducts,
+    onPlaced: (order) => {
+      placedOrder.keep(order)
+      onPlaced?.(order)
+      void navigate('/faleminderit')
+    },
+  })
+  const order = { lines, shipping, now }
   return (
-    <Dialog title={text.title} open onClose={onClose}>
+    <Dialog
+      title={text.title}
+      open
+      onClose={onClose}
+      footer={
+        lines.length > 0 && (
+          <div className="grid grid-cols-1 gap-3 wrap-anywhere">
+            <CashToHave {...order} city={checkout.fields.qyteti} />
+            <SubmitOrder checkout={checkout} lines={lines} />
+          </div>
+        )
+      }
+    >
       {lines.length === 0 ? (
         <p className="py-10 text-center text-lg font-medium">{text.empty}</p>
       ) : (
-        <CheckoutForm
-          place="modal"
-          lines={lines}
-          shipping={shipping}
-          now={now}
-          onFreshProducts={onFreshProducts}
-          onQuantity={onQuantity}
-          onPlaced={(order) => {
-            placedOrder.keep(order)
-            onPlaced?.(order)
-            void navigate('/faleminderit')
-          }}
-        />
+        <CheckoutForm {...order} place="modal" checkout={checkout} onQuantity={onQuantity} />
       )}
     </Dialog>
   )

@@ -9,9 +9,10 @@ import { CustomerInputs } from './customer-inputs.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { Outcome } from './outcome.tsx'
 import { text } from './text.ts'
-import { type Checkout, fetchRules, useCheckout } from './use-checkout.ts'
+import { type Checkout, fetchRules, type useCheckout } from './use-checkout.ts'
 
-type Props = Checkout & {
+type Props = Pick<Checkout, 'lines' | 'now' | 'place'> & {
+  checkout: ReturnType<typeof useCheckout>
   shipping: ShippingFees
   /** A new quantity of a line; 0 takes it away. */
   onQuantity: (productId: string, quantity: number) => void
@@ -22,16 +23,19 @@ const LAYOUT: Record<FormPlace, string> = {
   modal: '',
 }
 
-/** The checkout: who orders, where to, what it costs, and the way through every failure. */
-export function CheckoutForm({ shipping, onQuantity, ...checkout }: Props) {
-  const { lines, now, place } = checkout
-  const { form, fields, errors, busy, answer, waiting, submit, ...typing } = useCheckout(checkout)
+/**
+ * The checkout: who orders, where to, what it costs, and the way through every failure. A modal keeps
+ * the sum and the button in sight at its foot.
+ */
+export function CheckoutForm({ checkout, lines, now, place, shipping, onQuantity }: Props) {
+  const { form, formId, fields, errors, busy, answer, waiting } = checkout
 
   return (
     <form
       ref={form}
+      id={formId}
       noValidate
-      onSubmit={submit}
+      onSubmit={checkout.submit}
       onFocus={fetchRules}
       className={`grid grid-cols-1 items-start gap-6 ${LAYOUT[place]}`}
     >
@@ -40,9 +44,9 @@ export function CheckoutForm({ shipping, onQuantity, ...checkout }: Props) {
         <CustomerInputs
           fields={fields}
           errors={errors}
-          onEdit={typing.edit}
-          onLocate={typing.locate}
-          onLeave={typing.judge}
+          onEdit={checkout.edit}
+          onLocate={checkout.locate}
+          onLeave={checkout.judge}
         />
       </div>
       <section
@@ -50,9 +54,15 @@ export function CheckoutForm({ shipping, onQuantity, ...checkout }: Props) {
         className={`rounded-lg border-line sm:border sm:bg-ground sm:p-5 ${place === 'page' ? 'lg:col-start-2 lg:row-span-2' : ''}`}
       >
         <h2 className="text-lg font-bold">{text.summary}</h2>
-        <OrderSummary lines={lines} city={fields.qyteti} shipping={shipping} now={now} />
+        <OrderSummary
+          lines={lines}
+          city={fields.qyteti}
+          shipping={shipping}
+          now={now}
+          withCash={place === 'page'}
+        />
       </section>
-      <div className="grid scroll-mb-5 gap-4">
+      <div className="grid scroll-mb-5 gap-4 empty:hidden">
         {/* A field at fault says so itself, and has the focus and the view. */}
         {answer && answer.outcome !== 'invalid' && (
           <Suspense>
@@ -65,17 +75,31 @@ export function CheckoutForm({ shipping, onQuantity, ...checkout }: Props) {
               onQuantity={(id, quantity) => {
                 onQuantity(id, quantity)
                 // The button that was pressed is gone: the next step takes the focus.
-                form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+                checkout.focusSubmit()
               }}
             />
           </Suspense>
         )}
-        <Button type="submit" busy={busy} disabled={lines.length === 0} className="w-full">
-          {busy ? text.submitting : waiting ? text.tryAgain : text.submit}
-        </Button>
+        {place === 'page' && <SubmitOrder checkout={checkout} lines={lines} />}
         {/* Its code is there before the order is sent: the line may be gone right after. */}
         <PrefetchPageLinks page="/faleminderit" />
       </div>
     </form>
+  )
+}
+
+/** The button that sends the order, in its form or beside it. */
+export function SubmitOrder({ checkout, lines }: Pick<Props, 'checkout' | 'lines'>) {
+  const { formId, busy, waiting } = checkout
+  return (
+    <Button
+      type="submit"
+      form={formId}
+      busy={busy}
+      disabled={lines.length === 0}
+      className="w-full"
+    >
+      {busy ? text.submitting : waiting ? text.tryAgain : text.submit}
+    </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import {
@@ -21,6 +21,7 @@ import type { Route } from './+types/kasa.page'
 import { CheckoutForm } from './checkout-form.tsx'
 import { placedOrder } from './placed-order.ts'
 import { text } from './text.ts'
+import { type Checkout, useCheckout } from './use-checkout.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { env, now, notes } = context.get(pageContext)
@@ -56,8 +57,7 @@ export default function KasaPage({ loaderData }: Route.ComponentProps) {
       )}
       {!placed && cart.length > 0 && (
         <div className="mt-6 rounded-xl bg-white p-4 shadow-card sm:p-8">
-          <CheckoutForm
-            place="page"
+          <CartCheckout
             lines={cart}
             shipping={shop.shipping}
             now={now}
@@ -74,4 +74,14 @@ export default function KasaPage({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   )
+}
+
+type CartCheckoutProps = Omit<Checkout, 'place'> &
+  Pick<ComponentProps<typeof CheckoutForm>, 'shipping' | 'onQuantity'>
+
+/** The form of a cart that is not empty: its state begins with the first line and ends with the last. */
+function CartCheckout({ shipping, onQuantity, ...order }: CartCheckoutProps) {
+  const checkout = useCheckout({ ...order, place: 'page' })
+  const { lines, now } = order
+  return <CheckoutForm {...{ checkout, lines, now, shipping, onQuantity }} place="page" />
 }

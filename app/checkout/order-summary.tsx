@@ -15,11 +15,15 @@ type Props = {
   now: number
 }
 
-/** What is ordered, what delivery costs, and the cash to have ready at the door. */
-export function OrderSummary({ lines, city, shipping, now }: Props) {
-  const total = cartTotal(lines, now)
-  const fee = city.trim() === '' ? undefined : shippingFee(city, shipping)
-  const cash = total + (fee ?? Math.min(shipping.tirana, shipping.elsewhere))
+type SummaryProps = Props & {
+  /** Whether the cash to have ready is said here, and not elsewhere. */
+  withCash: boolean
+}
+
+/** What is ordered, what delivery costs, and what is paid when. */
+export function OrderSummary({ withCash, ...order }: SummaryProps) {
+  const { lines, city, shipping, now } = order
+  const fee = feeFor(city, shipping)
   return (
     <div className="wrap-anywhere">
       <ul className="divide-y divide-line">
@@ -39,7 +43,7 @@ export function OrderSummary({ lines, city, shipping, now }: Props) {
       <div className="sum-in-sight">
         <dl className="mt-2 grid gap-2 border-t border-line pt-4">
           <Row label={text.total}>
-            <Amount of={total} />
+            <Amount of={cartTotal(lines, now)} />
           </Row>
           <Row label={text.delivery}>
             {fee === undefined ? (
@@ -48,22 +52,36 @@ export function OrderSummary({ lines, city, shipping, now }: Props) {
               <Amount of={fee} />
             )}
           </Row>
-          <div
-            aria-live="polite"
-            className="mt-1 flex flex-wrap items-baseline gap-x-4 border-t border-line pt-3 text-lg font-bold"
-          >
-            <dt>{text.cash}</dt>
-            <dd className="ml-auto text-2xl">
-              {fee === undefined && `${text.cashFrom} `}
-              <Amount of={cash} />
-            </dd>
-          </div>
         </dl>
+        {withCash && (
+          <div className="mt-3 border-t border-line pt-3">
+            <CashToHave {...order} />
+          </div>
+        )}
         <p className="mt-2 text-sm text-muted">{text.cashNote}</p>
       </div>
     </div>
   )
 }
+
+/** The cash to have ready at the door, said anew when the city changes it. */
+export function CashToHave({ lines, city, shipping, now }: Props) {
+  const fee = feeFor(city, shipping)
+  const least = Math.min(shipping.tirana, shipping.elsewhere)
+  return (
+    <dl aria-live="polite" className="flex flex-wrap items-baseline gap-x-4 text-lg font-bold">
+      <dt>{text.cash}</dt>
+      <dd className="ml-auto text-2xl">
+        {fee === undefined && `${text.cashFrom} `}
+        <Amount of={cartTotal(lines, now) + (fee ?? least)} />
+      </dd>
+    </dl>
+  )
+}
+
+/** Unknown until a city is typed. */
+const feeFor = (city: string, shipping: ShippingFees) =>
+  city.trim() === '' ? undefined : shippingFee(city, shipping)
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 
 import type { CartLine } from '#app/cart/cart.ts'
 import type { ProductSummary } from '#app/catalogue/product.ts'
@@ -35,6 +35,7 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
   const [busy, setBusy] = useState(false)
   const [answered, setAnswered] = useState<{ submission: Submission; body: string }>()
   const form = useRef<HTMLFormElement>(null)
+  const formId = useId()
   const isPrefixChosen = useRef(false)
 
   const body = orderBody(fields, lines, now)
@@ -58,9 +59,18 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
 
   function refuse(found: CustomerErrors) {
     setErrors(found)
-    const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[]
-    controls.find(({ name }) => name in found)?.focus()
+    controls()
+      .find(({ name }) => name in found)
+      ?.focus()
   }
+
+  const focusSubmit = () =>
+    controls()
+      .find(({ type }) => type === 'submit')
+      ?.focus()
+
+  /** Those of the form that stand beside it, too. */
+  const controls = () => [...(form.current?.elements ?? [])] as HTMLInputElement[]
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -100,6 +110,7 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
 
   return {
     form,
+    formId,
     fields,
     errors,
     busy,
@@ -109,5 +120,6 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
     edit,
     locate,
     judge,
+    focusSubmit,
   }
 }
