@@ -38,21 +38,24 @@ export function CustomerInputs({ fields, errors, onEdit, onLocate, onLeave }: Pr
         required
         autoComplete="family-name"
       />
-      <CityField
-        value={fields.qyteti}
-        error={errors.qyteti}
-        country={kosovo ? 'XK' : 'AL'}
-        onChange={(city) => onEdit('qyteti', city)}
-        onLeave={() => onLeave('qyteti')}
-        onLocate={(country) => onLocate(country === 'XK' ? 'KOS' : 'AL')}
-      />
-      <Field
-        label={text.street}
-        {...field('rruga')}
-        required
-        autoComplete="street-address"
-        hint={text.streetHint}
-      />
+      {/* An address is longer than the name of a town. */}
+      <div className="grid items-start gap-4 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <CityField
+          value={fields.qyteti}
+          error={errors.qyteti}
+          country={kosovo ? 'XK' : 'AL'}
+          onChange={(city) => onEdit('qyteti', city)}
+          onLeave={() => onLeave('qyteti')}
+          onLocate={(country) => onLocate(country === 'XK' ? 'KOS' : 'AL')}
+        />
+        <Field
+          label={text.street}
+          {...field('rruga')}
+          required
+          autoComplete="street-address"
+          hint={text.streetHint}
+        />
+      </div>
       <Field
         label={text.phone}
         {...field('phone')}
