@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
@@ -271,36 +270,4 @@ test('what was typed in the modal is gone once it is closed', async () => {
 test('an address without an order says so', async () => {
   const page = await shop.visit('/faleminderit')
   await page.getByText('Këtu shihet porosia sapo ta keni vendosur.').waitFor()
-})
-
-test.each([
-  [390, 844],
-  [768, 1024],
-  [1280, 800],
-])('the modal shows its button and the cash to have ready at %i × %i px', async (width, height) => {
-  const page = await openOneClick(shop, yoYo, width)
-  await page.setViewportSize({ width, height })
-  for (const each of [sendButton(page), page.getByText('Përgatitni para në dorë')]) {
-    await expect.poll(() => isSeenWhole(each)).toBe(true)
-  }
-  await sendButton(page).click()
-  await expect.poll(() => focusedField(page)).toBe('customerName')
-})
-
-/** Whether no corner of it is cut by the window, a dialog's edge or what scrolls. */
-const isSeenWhole = (it: Locator) =>
-  it.evaluate((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect()
-    return [top + 1, bottom - 1].every((y) =>
-      element.contains(document.elementFromPoint((left + right) / 2, y)),
-    )
-  })
-
-test('the modal shows on a low screen, too, what is ordered with one click', async () => {
-  const page = await opensModal()
-  const dialog = page.getByRole('dialog', { name: 'Kasa' })
-  const name = await dialog.getByText(yoYo.name).boundingBox()
-  const sum = await dialog.getByText('Totali:').boundingBox()
-  if (!name || !sum) throw new Error('The summary is not there')
-  expect(name.y + name.height).toBeLessThan(sum.y)
 })
