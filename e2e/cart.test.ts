@@ -57,7 +57,7 @@ describe('the cart', () => {
     ]
     await expect.poll(() => wordsOf(first)).toContain('980,00 Lek')
     await expect.poll(() => wordsOf(dialog)).toContain('Totali: 2 470,00 Lek')
-    expect(await wordsOf(dialog)).toContain('200,00 Lek në Tiranë, 300,00 Lek gjetkë')
+    expect(await wordsOf(dialog)).toContain('200 Lek në Tiranë, 300 Lek gjetkë')
 
     await second.getByRole('button', { name: 'Rrit sasinë' }).click()
     await expect.poll(() => wordsOf(second)).toContain('2 980,00 Lek')

@@ -1,4 +1,4 @@
-import { formatAmount } from '#app/values/money.ts'
+import { formatPrice } from '#app/values/money.ts'
 import type { ShippingFees } from '#app/values/shop.ts'
 import { plural } from '#app/values/text.ts'
 
@@ -15,7 +15,7 @@ export const text = {
   removeOf: (name: string) => `Hiq nga Shporta: ${name}`,
   total: 'Totali:',
   delivery: ({ tirana, elsewhere }: ShippingFees) =>
-    `Dërgesa paguhet veçmas: ${formatAmount(tirana)} në Tiranë, ${formatAmount(elsewhere)} gjetkë.`,
+    `Dërgesa paguhet veçmas: ${formatPrice(tirana)} në Tiranë, ${formatPrice(elsewhere)} gjetkë.`,
   checkout: 'Kasa',
   orderHere: 'Porosit këtu',
   chooseQuantity: 'Zgjidhni sasinë',

@@ -1,4 +1,4 @@
-import { formatAmount } from '#app/values/money.ts'
+import { formatPrice } from '#app/values/money.ts'
 import type { ShippingFees } from '#app/values/shop.ts'
 import { plural } from '#app/values/text.ts'
 
@@ -7,7 +7,7 @@ export const text = {
   title: 'Kasa',
   pageTitle: (shop: string) => `Kasa · ${shop}`,
   intro: ({ tirana, elsewhere }: ShippingFees) =>
-    `Pa llogari, pa kartë: paguani me para në dorë. Dërgesa kushton ${formatAmount(tirana)} në Tiranë, ${formatAmount(elsewhere)} gjetkë.`,
+    `Pa llogari, pa kartë: paguani me para në dorë. Dërgesa kushton ${formatPrice(tirana)} në Tiranë, ${formatPrice(elsewhere)} gjetkë.`,
   firstName: 'Emri',
   lastName: 'Mbiemri',
   city: 'Qyteti',
@@ -24,7 +24,7 @@ export const text = {
   total: 'Totali:',
   delivery: 'Dërgesa:',
   deliveryUnknown: ({ tirana, elsewhere }: ShippingFees) =>
-    `${formatAmount(tirana)} në Tiranë, ${formatAmount(elsewhere)} gjetkë`,
+    `${formatPrice(tirana)} në Tiranë, ${formatPrice(elsewhere)} gjetkë`,
   cash: 'Përgatitni para në dorë:',
   cashFrom: 'nga',
   cashNote: 'Paguani kur ta merrni porosinë. Shumat janë në lekë të rinj, me të gjitha taksat.',
