@@ -227,6 +227,16 @@ test('on a phone nothing lies over the form while it is filled in', async () => 
   await expect.poll(() => chat.isVisible()).toBe(false)
 })
 
+test.each([320, 390])('nothing that floats lies on a sum at %i px', async (width) => {
+  const page = await opensPage(width)
+  const help = page.getByRole('complementary').getByRole('link')
+  for (const sum of await page.locator('main data').all()) {
+    await sum.evaluate((it) => it.scrollIntoView({ block: 'end' }))
+    const [a, b] = [await sum.boundingBox(), await help.boundingBox()]
+    expect(a?.x ?? 0).toBeGreaterThan((b?.x ?? 0) + (b?.width ?? 0))
+  }
+})
+
 test('beside twenty lines, the cash to have ready is in sight of who confirms', async () => {
   const page = await shop.visit('/kasa')
   const products = (await (await shop.ask('/api/product?limit=20')).json()) as Product[]

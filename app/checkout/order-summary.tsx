@@ -25,7 +25,7 @@ export function OrderSummary({ withCash, ...order }: SummaryProps) {
   const { lines, city, shipping, now } = order
   const fee = feeFor(city, shipping)
   return (
-    <div className="wrap-anywhere">
+    <div data-sums className="wrap-anywhere">
       <ul className="divide-y divide-line">
         {lines.map((line) => (
           <li key={line.product._id} className="flex flex-wrap items-center gap-3 py-3">

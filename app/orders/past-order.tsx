@@ -10,7 +10,7 @@ import { text } from './text.ts'
 /** An order as its customer sees it afterwards. */
 export function PastOrder({ order }: { order: Order }) {
   return (
-    <article className="rounded-xl bg-white p-5 shadow-card sm:p-6">
+    <article data-sums className="rounded-xl bg-white p-5 shadow-card sm:p-6">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h3 className="text-lg font-bold">{text.number(order.number)}</h3>
         <Status status={order.status} />
