@@ -69,7 +69,7 @@ async function isWithin(part: Locator, { height }: (typeof SHORT)[number]) {
 
 test.each(SHORT)('a page that is scrolled has $width × $height to itself', async (size) => {
   const page = await visit(`/information/${watch._id}`, size)
-  await page.evaluate(() => scrollTo(0, 600))
+  await page.evaluate(() => scrollTo(0, 1000))
   await expect.poll(() => partsAt(page, 4, size.height - 4)).toEqual(['MAIN', 'MAIN'])
 })
 
