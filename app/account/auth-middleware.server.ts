@@ -22,7 +22,7 @@ export async function userOf<E extends ApiEnv>(c: Context<E>): Promise<KnownUser
   return token ? userOfToken(c.var.shop, token) : undefined
 }
 
-const bearerOf = (c: Context) => /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+const bearerOf = (c: Context) => /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 
 /** A cookie may read from anywhere, but write only from the shop's own pages. */
 export function isOwnRequest(c: Context): boolean {

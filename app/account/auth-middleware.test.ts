@@ -61,6 +61,14 @@ describe.each(engines)('%s', (engine) => {
     expect(await rename(headers)).toBe(200)
   })
 
+  test.each(['Bearer ', 'bearer  ', 'BEARER    '])(
+    'a token may stand behind "%s"',
+    async (scheme) => {
+      const token = cast.drita.signedIn.authorization.replace('Bearer ', '')
+      expect((await me({ authorization: scheme + token })).status).toBe(200)
+    },
+  )
+
   test('signing out has the browser forget its cookie', async () => {
     const response = await shop.ask('/api/auth/signout', { method: 'POST', headers: ownPage })
     expect(await response.json()).toEqual({ message: 'Dolët nga llogaria.' })
