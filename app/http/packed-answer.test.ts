@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { contentSecurityPolicy } from './headers.server.ts'
-import { bestEncoding, ENCODINGS, FOR_EVER, packedAnswer } from './packed-answer.server.ts'
+import {
+  bestEncoding,
+  ENCODINGS,
+  FOR_EVER,
+  packedAnswer,
+  takesGzip,
+} from './packed-answer.server.ts'
 
 test.each([
   ['gzip, deflate, br, zstd', 'zstd'],
@@ -12,12 +18,36 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['gzip,br', 'br'],
   ['x-br, br-2, gzip', 'gzip'],
+  ['BR', 'br'],
+  ['GZIP, Deflate', 'gzip'],
+  ['gzip, deflate, BR, Zstd; Q=0.0', 'br'],
+  ['gzip;q=1.0, br;q=0.5', 'gzip'],
+  ['gzip;q=0.5, br;q=1.0', 'br'],
+  ['gzip;q=0.8,br;q=0.8 , zstd ;q=0.7', 'br'],
+  ['gzip;q=0.2, br;q=0.8, zstd;q=0.8', 'zstd'],
+  ['zstd, br;q=0, gzip;q=0.1', 'gzip'],
+  ['identity, gzip;q=0.5, br;q=0.001', 'identity'],
+  ['identity;q=0.5, gzip;q=1', 'gzip'],
+  ['identity;q=1, *;q=0', 'identity'],
+  ['br;q=0.000, gzip;q=0', 'identity'],
+  [';q=1, ,br', 'br'],
   ['x-gzip', 'identity'],
   ['gzip;q=0', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
 ])('a client that accepts %s gets %s', (accept, encoding) => {
   expect(bestEncoding(accept)).toBe(encoding)
+})
+
+test.each([
+  ['br, GZIP', true],
+  ['br, gzip;q=0.5, identity;q=0.1', true],
+  ['br', false],
+  ['gzip;q=0', false],
+  ['gzip;q=0.5, identity', false],
+  [undefined, false],
+])('a client that accepts %s takes gzip: %s', (accept, takes) => {
+  expect(takesGzip(accept)).toBe(takes)
 })
 
 test.each(ENCODINGS)(
