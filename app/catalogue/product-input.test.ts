@@ -96,6 +96,10 @@ describe.each(engines)('what is sent of a product on %s', (engine) => {
       [{ onSale: 'true', salePrice: '900', saleEndDate: '2026-13-45' }, 'saleEndDate'],
       [{ onSale: 'true', salePrice: '900', saleEndDate: '31.11.2026' }, 'saleEndDate'],
       [{ onSale: 'true', salePrice: '900', saleEndDate: '2030-02-31T00:00:00Z' }, 'saleEndDate'],
+      [
+        { onSale: 'true', salePrice: '900', saleEndDate: '2030-02-01T00:00:00+9900' },
+        'saleEndDate',
+      ],
       [{ onSale: 'true', salePrice: '900', saleEndDate: '9999-12-31T23:59:59Z' }, 'saleEndDate'],
       [{ onSale: 'true', salePrice: '900', saleEndDate: '12/31/2026' }, 'saleEndDate'],
       [{ onSale: 'ndoshta', saleEndDate }, 'onSale'],
@@ -145,6 +149,9 @@ describe.each(engines)('what is sent of a product on %s', (engine) => {
     const ends = {
       '2026-12-01T10:00:00.000Z': '2026-12-01T10:00:00.000Z',
       '2026-12-01T10:00:00+01:00': '2026-12-01T09:00:00.000Z',
+      '2026-12-01T10:00:00.123456Z': '2026-12-01T10:00:00.123Z',
+      '2026-12-01T10:00:00.5+0100': '2026-12-01T09:00:00.500Z',
+      '2026-12-01T10:00-0330': '2026-12-01T13:30:00.000Z',
       '2026-12-01T10:00': '2026-12-01T09:00:00.000Z',
       '2026-12-01': '2026-12-01T22:59:00.000Z',
       '2026-12-05 15:30': '2026-12-05T14:30:00.000Z',

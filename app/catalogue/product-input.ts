@@ -100,7 +100,7 @@ const stock = v.pipe(
 
 const salePrice = maybe(priceField(productText.badSalePrice))
 
-const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/
 
 /**
  * A moment in epoch milliseconds: ISO 8601, or a day in Tirana with or without a time, as a form's
