@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
-
-import { call } from '#app/account/call.ts'
+import { useState } from 'react'
 
 import type { OrderView } from './order-view.ts'
+import { useAsking } from './use-asking.ts'
 
 /** How many orders of the other state match the same words: none without words, or before it is known. */
 export function useOtherMatches({ status, query }: OrderView) {
@@ -15,14 +14,9 @@ export function useOtherMatches({ status, query }: OrderView) {
   const words = new URLSearchParams({ status: other.status, query, limit: '1' })
   const question = query === '' ? '' : `/api/orders?${words}`
 
-  useEffect(() => {
-    if (question === '') return undefined
-    const leaving = new AbortController()
-    void call(question, { signal: leaving.signal }).then((answer) => {
-      if (answer.ok) setFound({ of: question, total: answer.total ?? 0 })
-    })
-    return () => leaving.abort()
-  }, [question])
+  useAsking(question, '', (answer) => {
+    if (answer.ok) setFound({ of: question, total: answer.total ?? 0 })
+  })
 
   return { other, total: found.of === question ? found.total : 0 }
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
-import { call } from '#app/account/call.ts'
 import type { Product } from '#app/catalogue/product.ts'
 
 import { callOf, type ProductView } from './product-view.ts'
+import { useAsking } from './use-asking.ts'
 
 /** The products in sight, and the number of their page. */
 type Shown = { products: Product[]; total: number; page: number }
@@ -11,34 +11,18 @@ type Shown = { products: Product[]; total: number; page: number }
 /** One page of the table's products. The former page stays in sight until the next is there. */
 export function useProducts(view: ProductView) {
   const [shown, setShown] = useState<Shown>()
-  const [settled, setSettled] = useState({ request: '', failed: false })
-  const [loads, setLoads] = useState(0)
   const { page } = view
-  const address = callOf(view)
-  const request = `${loads} ${address}`
-
-  useEffect(() => {
-    const leaving = new AbortController()
-    void call<Product[]>(address, { signal: leaving.signal }).then((answer) => {
-      if (leaving.signal.aborted) return
-      if (answer.ok) {
-        setShown((former) => ({
-          products: answer.body.map((read) => newest(read, former?.products)),
-          total: answer.total ?? 0,
-          page,
-        }))
-      }
-      setSettled({ request, failed: !answer.ok })
-    })
-    return () => leaving.abort()
-  }, [address, page, request])
-
-  const loading = settled.request !== request
+  const asking = useAsking<Product[]>(callOf(view), '', (answer) => {
+    if (!answer.ok) return
+    setShown((former) => ({
+      products: answer.body.map((read) => newest(read, former?.products)),
+      total: answer.total ?? 0,
+      page,
+    }))
+  })
   return {
+    ...asking,
     shown,
-    loading,
-    failed: !loading && settled.failed,
-    reload: () => setLoads((former) => former + 1),
     /** Puts a changed product in its former's place, wherever its order would put it now. */
     replace: (product: Product) =>
       setShown((former) => former && { ...former, products: replaced(former.products, product) }),
