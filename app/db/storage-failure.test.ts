@@ -154,8 +154,10 @@ test('a change that meets another one at every try is told to come again', async
   const transaction: Db['transaction'] = (run, isolation) =>
     shop.db.transaction(async (work) => {
       tries += 1
-      await work.db.selectFrom('products').select('id').execute()
-      await rival.query('update products set price = price + 100')
+      const accounts = work.db.updateTable('users')
+      await work.db.selectFrom('users').select('id').execute()
+      await rival.query('update users set is_admin = is_admin')
+      await accounts.set((eb) => ({ is_admin: eb.ref('is_admin') })).execute()
       return run(work)
     }, isolation)
   const db = Object.create(shop.db, { transaction: { value: transaction } }) as Db
