@@ -11,12 +11,14 @@ import { questionForAll } from './search-text.ts'
 import { hitsInTexts as hitsOnSqlite } from './sqlite-texts.server.ts'
 
 /** A pattern ready to be tried, and the runs of letters that whatever it matches must hold. */
-type Pattern = { re: RE2JS; runs: string[] }
+type Pattern = { matches: (text: string) => boolean; runs: string[] }
 
 /** Products read at once to be tried against a pattern. */
 const SLICE = 2_000
 /** Steps of a compiled pattern; `(a?){900}` has 3 600 and is taken as plain text. */
 const LARGEST_PATTERN = 500
+/** Of a larger one nearly each letter may be a new state of its automaton, whose search cannot pause. */
+const LARGEST_AUTOMATON = 128
 /** Milliseconds of work before other requests get their turn, and in all: then what is found counts. */
 const TURN = 10
 const MOST_WORK = 5_000
@@ -26,7 +28,11 @@ function patternOf(text: string): Pattern | undefined {
   try {
     const folded = foldPattern(text)
     const re = RE2JS.compile(folded)
-    return re.programSize() > LARGEST_PATTERN ? undefined : { re, runs: runsOf(folded) }
+    const size = re.programSize()
+    if (size > LARGEST_PATTERN) return undefined
+    const matches = (text: string) =>
+      size > LARGEST_AUTOMATON ? re.matcher(text).find() : re.test(text)
+    return { matches, runs: runsOf(folded) }
   } catch {
     return undefined
   }
@@ -40,17 +46,17 @@ function patternOf(text: string): Pattern | undefined {
 export async function matchesOf(db: Db, text: string, literal: string): Promise<string[]> {
   const pattern = patternOf(text)
   if (!pattern) return []
-  const { re, runs } = pattern
+  const { matches, runs } = pattern
   const { names, texts } = await literalHits(db, literal)
   const inName: string[] = []
   const inText: string[] = []
   const turns = new Turns()
   for await (const { id, ...row } of textsNewestFirst(db, runs)) {
     const isOther = !names.has(id)
-    if (isOther && re.test(row.name)) {
+    if (isOther && matches(row.name)) {
       inName.push(id)
       texts.delete(id)
-    } else if (isOther && !texts.has(id) && re.test(descriptionIn(row))) inText.push(id)
+    } else if (isOther && !texts.has(id) && matches(descriptionIn(row))) inText.push(id)
     if (turns.isOver()) await turns.next()
     if (turns.isSpent()) break
   }
