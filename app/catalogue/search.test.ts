@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { addCategory, addProduct } from '#test/cast.ts'
@@ -173,6 +174,18 @@ describe.each(engines)('searching on %s', (engine) => {
     expect(await meant('vadorsja')).toBe('vadorja')
     expect(await meant('vadoisja')).toBe('vadisja')
     expect(await meant('vadirja')).toBe('vadisja')
+    for (const { _id } of added) await shop.db.transaction((work) => removeProduct(work, _id))
+  })
+
+  test('of two words that are as likely one is meant, however the database reads them', async () => {
+    const categoryId = await addCategory(shop, 'Dritat', 4)
+    const added = [
+      await addProduct(shop, { categoryId, name: 'Zimblor' }),
+      await addProduct(shop, { categoryId, name: 'Zimblar' }),
+    ]
+    await shop.db.transaction(({ db }) => sql`analyze words`.execute(db))
+    const { meant } = await searchKindly(shop.db, 'zimblyr', { limit: 9, offset: 0 })
+    expect(meant).toBe('zimblar')
     for (const { _id } of added) await shop.db.transaction((work) => removeProduct(work, _id))
   })
 

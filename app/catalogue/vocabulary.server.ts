@@ -129,7 +129,10 @@ export async function likelyWords({ engine, read }: Db, word: string): Promise<L
     if (errors <= most) likely.push({ word: other, shown, errors })
   }
   return likely
-    .toSorted((a, b) => a.errors - b.errors || apart(a, word) - apart(b, word))
+    .toSorted(
+      (a, b) =>
+        a.errors - b.errors || apart(a, word) - apart(b, word) || (a.word < b.word ? -1 : 1),
+    )
     .slice(0, MOST_CANDIDATES)
 }
 
