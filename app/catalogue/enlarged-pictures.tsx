@@ -42,7 +42,7 @@ export default function EnlargedPictures({ name, paths, first, onClose }: Props)
                     alt={`${name}, ${text.picture(n + 1, count)}`}
                     width={1200}
                     height={1200}
-                    className="pointer-events-auto max-h-full w-auto bg-soft object-contain"
+                    className="pointer-events-auto aspect-square w-[min(100%,100dvh)] max-w-300 bg-soft object-contain"
                   />
                 )}
               </div>
