@@ -17,7 +17,7 @@ type Props = {
 }
 
 const LINK =
-  'flex items-center rounded-md px-3 py-2.75 leading-snug font-medium hover:bg-soft hover:text-violet-deep aria-[current=page]:bg-violet-soft aria-[current=page]:font-bold aria-[current=page]:text-violet-deep'
+  'block content-center rounded-md px-3 py-2.75 leading-snug font-medium hover:bg-soft hover:text-violet-deep aria-[current=page]:bg-violet-soft aria-[current=page]:font-bold aria-[current=page]:text-violet-deep'
 
 function Sidebar({ categories, count }: Props) {
   const [expanded, setExpanded] = useState(false)
@@ -50,7 +50,7 @@ function Sidebar({ categories, count }: Props) {
 
 function SidebarLink({ to, label }: { to: string; label: string }) {
   return (
-    <li className="grid grow">
+    <li className="grid grow grid-cols-1">
       <MenuLink to={to} className={LINK}>
         {label}
       </MenuLink>
