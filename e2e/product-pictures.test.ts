@@ -164,6 +164,18 @@ describe('the pictures of a product', () => {
     await page.locator(`[aria-label="Zmadho foton: Foto 2 nga ${length}"]:focus`).waitFor()
   })
 
+  test('enlarged are left by a click beside them', async () => {
+    const page = await shop.visit(addressOf(many()))
+    await pictures(page).getByRole('button', { name: 'Zmadho foton' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('img').waitFor()
+    // By its place: Playwright would scroll the strip, should the picture still be on its way.
+    await page.mouse.click(640, 400)
+    await expect.poll(() => dialog.isVisible()).toBe(true)
+    await page.mouse.click(100, 600)
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
   test('come to a cheap phone no larger than its screen needs', async () => {
     const page = await shop.visit(addressOf(many()), { width: 360, density: 2 })
     const first = pictures(page).getByRole('img').first()
