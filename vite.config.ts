@@ -24,6 +24,7 @@ const CHECKOUT = 'app/checkout/kasa.page.tsx'
 /** So small that a file of its own costs a page more than itself. */
 const TINY = [
   'app/ui/amount.tsx',
+  'app/ui/is-shortcut.ts',
   'app/ui/list-keys.ts',
   'app/ui/skeleton.tsx',
   'app/values/keys.ts',
