@@ -1,9 +1,10 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
 
 import { openShopkeeper } from './buyer.ts'
+import { isBare } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -18,16 +19,6 @@ beforeAll(async () => {
 })
 
 const barOf = (page: Page) => page.locator('[data-bottom-bar]')
-
-/** Whether nothing lies over a control, at its middle and at its ends. */
-const isBare = (control: Locator) =>
-  control.evaluate((it) => {
-    const { left, right, top, bottom } = it.getBoundingClientRect()
-    return [left + 8, (left + right) / 2, right - 8].every((x) => {
-      const seen = document.elementFromPoint(x, (top + bottom) / 2)
-      return seen !== null && it.contains(seen)
-    })
-  })
 
 test.each([320, 360, 390, 412])('nothing covers the order buttons at %i px', async (width) => {
   for (const { _id } of [bare, bicycle]) {

@@ -1,5 +1,5 @@
 /** What tests of any screen share: its buttons, and what it says. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** What staff read wherever the shop is not reached. */
 export const UNREACHED =
@@ -34,3 +34,22 @@ export const told = (page: Page, sentence: string) =>
 /** Waits until the page says that something went wrong. */
 export const warned = (page: Page, sentence: string) =>
   page.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
+
+/** Whether nothing lies over a control, at its ends and along its upper and its lower edge. */
+export const isBare = (control: Locator) =>
+  control.evaluate((it) => {
+    const { left, right, top, bottom } = it.getBoundingClientRect()
+    const round = (bottom - top) / 2
+    const along = [left + round, (left + right) / 2, right - round]
+    const points = [left + 8, right - 8].map((x) => [x, top + round] as const)
+    for (const x of along) points.push([x, top + 4], [x, bottom - 4])
+    return points.every(([x, y]) => it.contains(document.elementFromPoint(x, y)))
+  })
+
+/** How much of the window's height the part of a dialog has that scrolls. */
+export const shareThatScrolls = (dialog: Locator) =>
+  dialog.evaluate((it) => {
+    const scrolls = (part: Element) => getComputedStyle(part).overflowY === 'auto'
+    const heights = [...it.querySelectorAll('*')].filter(scrolls).map((part) => part.clientHeight)
+    return Math.min(...heights) / innerHeight
+  })

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
 import { openShopkeeper, putIn } from './buyer.ts'
+import { shareThatScrolls } from './screen.ts'
 import { hydrated, useShop } from './shop.ts'
 
 /** What is left of a window of 1280 × 1024 px at 400 %, and a phone that lies on its side. */
@@ -22,14 +23,6 @@ async function visit(path: string, size: (typeof SHORT)[number]) {
   await page.setViewportSize(size)
   return page
 }
-
-/** How much of the window's height the part of a dialog has that scrolls. */
-const shareThatScrolls = (dialog: Locator) =>
-  dialog.evaluate((it) => {
-    const scrolls = (part: Element) => getComputedStyle(part).overflowY === 'auto'
-    const heights = [...it.querySelectorAll('*')].filter(scrolls).map((part) => part.clientHeight)
-    return Math.min(...heights) / innerHeight
-  })
 
 test.each(SHORT)('the dialogs show more than their foot in $width × $height', async (size) => {
   const page = await visit('/kategori/new', size)

@@ -5,6 +5,7 @@ import type { Product } from '#app/catalogue/product.ts'
 import { DEMO_CUSTOMER } from '#app/opening.server.ts'
 
 import { BESA, beyondWindow, openShopkeeper, putIn, type Shopkeeper } from './buyer.ts'
+import { withLargeLetters } from './letters.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -130,8 +131,6 @@ test('a price of millions stands whole on a card of the smallest phone', async (
 
 const OTHERS = ['/kategori/offers', '/faq', '/contact', '/terms']
 const ENTRY = ['/sign-in', '/sign-up']
-/** As the text setting of a browser does it. */
-const withLargeLetters = (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% }' })
 
 async function expectFit(width: number, as: 'customer' | 'admin', paths: string[]) {
   const page = await shop.visit('/faq', { width, as, expects: as === 'admin' ? [] : [/404/] })
