@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 
+import { Amount } from '#app/ui/amount.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useNow } from '#app/ui/use-now.ts'
-import { dataValue, formatAmount } from '#app/values/money.ts'
 import type { ShippingFees } from '#app/values/shop.ts'
 
 import { cartTotal, saleEndsIn } from './cart.ts'
@@ -82,12 +82,10 @@ function CartFooter({ shipping, onCheckout }: Props) {
       <p
         aria-live="polite"
         aria-atomic
-        className="flex flex-wrap items-baseline justify-between gap-x-4"
+        className="flex flex-wrap items-baseline justify-between gap-x-4 wrap-anywhere"
       >
         <span className="text-lg font-semibold">{text.total} </span>
-        <data value={dataValue(total)} className="text-2xl font-bold tracking-tight">
-          {formatAmount(total)}
-        </data>
+        <Amount of={total} className="text-2xl font-bold tracking-tight" />
       </p>
       <p className="text-sm text-balance text-muted">{text.delivery(shipping)}</p>
       <Button

@@ -1,4 +1,4 @@
-import { dataValue, formatPrice, moneyFrom } from '#app/values/money.ts'
+import { breakable, dataValue, formatPrice, moneyFrom } from '#app/values/money.ts'
 
 import { isOnSale, type ProductSummary, unitPrice } from './product.ts'
 import { text } from './text.ts'
@@ -7,9 +7,6 @@ const SIZES = {
   card: { price: 'text-lg', former: 'text-sm' },
   page: { price: 'text-3xl', former: 'text-lg' },
 }
-
-/** A price of millions may leave its "Lek" to the next line of a narrow card. */
-const breakable = (price: string) => price.replace(/\sLek$/, ' Lek')
 
 /** What a product costs now; on sale the former price stands beside it, struck through. */
 export function PriceTag({

@@ -19,22 +19,27 @@ type Props = {
 
 const PLACES = {
   center:
-    'bg-white mt-auto mb-0 w-full max-w-full rounded-t-xl sm:my-auto sm:w-[34rem] sm:rounded-xl max-h-[92dvh]',
-  side: '[--appear-from:2rem_0] bg-white mr-0 my-0 h-dvh max-h-dvh w-full max-w-full sm:w-[28rem] sm:rounded-l-xl',
+    '@container bg-white mt-auto mb-0 w-full max-w-full rounded-t-xl sm:my-auto sm:w-[34rem] sm:rounded-xl max-h-[92dvh]',
+  side: '@container [--appear-from:2rem_0] bg-white mr-0 my-0 h-dvh max-h-dvh w-full max-w-full sm:w-[28rem] sm:rounded-l-xl',
   window: 'bg-soft h-dvh max-h-dvh w-full max-w-full',
 }
 
-/** In a short window all of a dialog scrolls; where that is wide, a short foot stays in sight. */
+/**
+ * In a short window, and in a narrow one with large letters, all of a dialog scrolls; where a short one is
+ * wide, a short foot stays in sight.
+ */
 const FRAMES = {
-  plain: 'flex flex-col short:block short:overflow-y-auto',
-  footed: 'flex flex-col max-sm:short:block max-sm:short:overflow-y-auto',
+  plain: 'flex flex-col short:block short:overflow-y-auto @max-3xs:block @max-3xs:overflow-y-auto',
+  footed:
+    'flex flex-col max-sm:short:block max-sm:short:overflow-y-auto @max-3xs:block @max-3xs:overflow-y-auto',
   window: 'pointer-events-none relative',
 }
 
 const BODIES = {
-  plain: 'min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 short:overflow-visible',
+  plain:
+    'min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 short:overflow-visible @max-3xs:overflow-visible',
   footed:
-    'min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 short:py-3 max-sm:short:overflow-visible',
+    'min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 short:py-3 max-sm:short:overflow-visible @max-3xs:overflow-visible',
   window: 'h-full',
 }
 

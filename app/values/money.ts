@@ -47,3 +47,6 @@ export function formatAmount(amount: number): string {
 export function formatPrice(amount: number): string {
   return formatAmount(amount).replace(',00', '')
 }
+
+/** A written sum that leaves its "Lek" to the next line where it has no room for both. */
+export const breakable = (sum: string) => sum.replace(/\sLek$/, ' Lek')

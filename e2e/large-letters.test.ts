@@ -1,0 +1,56 @@
+/** What letters of twice the size need on a phone beyond not being wider than it (`width.test.ts`). */
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import type { Product } from '#app/catalogue/product.ts'
+
+import { openShopkeeper, putIn } from './buyer.ts'
+import { brokenWords, withLargeLetters } from './letters.ts'
+import { shareThatScrolls } from './screen.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+let bicycle: Product
+let yoyo: Product
+let placed: object
+
+beforeAll(async () => {
+  const { product, order } = await openShopkeeper(shop)
+  yoyo = await product('Jo-jo me kushinetë')
+  bicycle = await product('Biçikletë qyteti 26 inç me 7 marshe')
+  placed = await order({ ...bicycle, price: bicycle.salePrice ?? 0 })
+})
+
+const PHONES = [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+]
+
+async function visit(path: string, size: (typeof PHONES)[number], how: { as?: 'admin' } = {}) {
+  const page = await shop.visit(path, { width: size.width, reducedMotion: true, ...how })
+  await page.setViewportSize(size)
+  await withLargeLetters(page)
+  return page
+}
+
+async function openCart(page: Page, count: string) {
+  await page.getByRole('button', { name: `Shporta, ${count}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Shporta juaj' })
+  await dialog.getByText('Totali:').waitFor()
+  return dialog
+}
+
+describe.each(PHONES)('letters of twice the size in $width × $height', (size) => {
+  test('show the lines of the cart, whole, and what they come to', async () => {
+    const page = await visit('/faq', size)
+    await putIn(page, { product: bicycle, quantity: 1 }, { product: yoyo, quantity: 2 })
+    const dialog = await openCart(page, '2 artikuj')
+    expect(await shareThatScrolls(dialog)).toBeGreaterThan(0.7)
+    expect(await brokenWords(dialog)).toEqual([])
+    const controls = dialog.locator('button, data')
+    for (const each of await controls.all()) {
+      const { x = 0, width = 0 } = (await each.boundingBox()) ?? {}
+      expect(x + width, await each.innerText()).toBeLessThanOrEqual(size.width)
+    }
+  })
+})
