@@ -6,7 +6,7 @@ import type { Product } from '#app/catalogue/product.ts'
 
 import { openShopkeeper, putIn } from './buyer.ts'
 import { brokenWords, withLargeLetters } from './letters.ts'
-import { shareThatScrolls } from './screen.ts'
+import { isBare, shareThatScrolls } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -33,6 +33,9 @@ async function visit(path: string, size: (typeof PHONES)[number], how: { as?: 'a
   return page
 }
 
+const addButton = (page: Page) =>
+  page.locator('[data-bottom-bar]').getByRole('button', { name: /^Shto në shportë/ })
+
 async function openCart(page: Page, count: string) {
   await page.getByRole('button', { name: `Shporta, ${count}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Shporta juaj' })
@@ -41,6 +44,31 @@ async function openCart(page: Page, count: string) {
 }
 
 describe.each(PHONES)('letters of twice the size in $width × $height', (size) => {
+  test('leave the order buttons bare, and the end of the page', async () => {
+    const page = await visit(`/information/${bicycle._id}`, size)
+    const help = page.getByRole('complementary')
+    for (const y of [500, 900, 100_000]) {
+      await page.evaluate((to) => scrollTo(0, to), y)
+      await help.getByRole('button').waitFor()
+      const order = page.getByRole('button', { name: 'Porosit me një klik' })
+      expect([y, await isBare(addButton(page)), await isBare(order)]).toEqual([y, true, true])
+    }
+    const end = await page.getByRole('contentinfo').locator('p').last().boundingBox()
+    const floating = await help.boundingBox()
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(floating?.y ?? 0)
+  })
+
+  test.each([
+    ['/kategori/all', undefined],
+    ['/menaxhimi-i-produkteve', 'admin'],
+  ] as const)('leave %s to itself once it is scrolled', async (path, as) => {
+    const page = await visit(path, size, as && { as })
+    await page.locator('main').getByRole('heading').first().waitFor()
+    await page.evaluate(() => scrollTo(0, 800))
+    const seen = () => page.evaluate(() => document.elementFromPoint(20, 4)?.closest('header'))
+    await expect.poll(seen).toBeNull()
+  })
+
   test('show the lines of the cart, whole, and what they come to', async () => {
     const page = await visit('/faq', size)
     await putIn(page, { product: bicycle, quantity: 1 }, { product: yoyo, quantity: 2 })

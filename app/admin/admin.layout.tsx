@@ -62,7 +62,7 @@ export default function AdminLayout({ loaderData: { shopName } }: Route.Componen
 function AdminHeader({ shopName }: { shopName: string }) {
   const navigate = useNavigate()
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-white print:hidden">
+    <header className="sticky top-(--stays) z-30 border-b border-line bg-white print:hidden">
       <div className="wrap flex flex-wrap items-center gap-x-2 sm:gap-x-6">
         <Link to="/" className="flex min-h-14 items-center" aria-label={shopName}>
           <Logo name={shopName} />

@@ -40,7 +40,11 @@ export function OrderDesk({ status, shown, busy, shop, arrived, children, ...on 
     <>
       {/* What stays in sight does so as one: apart, each would lie over the other. */}
       <div
-        className={isChoosing ? 'sticky top-28 z-10 rounded-lg bg-ground sm:top-16' : 'contents'}
+        className={
+          isChoosing
+            ? 'sticky top-[calc(7rem+var(--stays))] z-10 rounded-lg bg-ground sm:top-[calc(4rem+var(--stays))]'
+            : 'contents'
+        }
       >
         {children}
         {orders.length + chosen.length > 0 && (

@@ -10,7 +10,10 @@ type ArrivedProps = { count: number; onShow: () => void; onSeen: () => void }
 /** Says that orders have arrived while the page is open, until someone has seen it. */
 export function ArrivedOrders({ count, onShow, onSeen }: ArrivedProps) {
   return (
-    <div role="status" className="sticky top-28 z-10 empty:hidden sm:top-16">
+    <div
+      role="status"
+      className="sticky top-[max(0px,7rem+var(--stays))] z-10 empty:hidden sm:top-[max(0px,4rem+var(--stays))]"
+    >
       {count > 0 && (
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-amber-soft p-3 pl-5 shadow-card">
           <p className="mr-auto text-lg font-bold text-amber-deep">{text.arrived(count)}</p>

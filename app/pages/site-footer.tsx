@@ -20,7 +20,7 @@ const LINK = 'inline-flex min-h-11 items-center gap-2 py-1 leading-snug hover:un
 function Footer({ shop }: { shop: ShopDetails }) {
   const { street, city } = shop.address
   return (
-    <footer className="mt-20 border-t border-line bg-soft pb-32 barred:pb-52 lg:pb-12 unpainted:later [--height:44rem]">
+    <footer className="mt-20 border-t border-line bg-soft pb-32 barred:pb-[calc(var(--bar)+7rem)] lg:pb-12 unpainted:later [--height:44rem]">
       <div className="wrap footer-parts py-12">
         <div>
           <Logo name={shop.name} />

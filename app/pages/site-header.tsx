@@ -23,7 +23,7 @@ type Props = { shopName: string; categories: readonly ShownCategory[] | null }
 
 function Header({ shopName, categories }: Props) {
   return (
-    <header className="@container sticky top-0 z-30 short:relative border-b border-line bg-ground">
+    <header className="@container sticky top-(--stays) z-30 border-b border-line bg-ground">
       <div className="wrap flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:py-3 @2xl:flex-nowrap @2xl:gap-x-8">
         <MenuButton />
         <Link to="/" className="flex min-h-11 items-center lg:min-w-60" aria-label={shopName}>
