@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#app/catalogue/product.ts'
 
 import { openShopkeeper, putIn } from './buyer.ts'
-import { brokenWords, withLargeLetters } from './letters.ts'
+import { brokenWords, withLargeLetters, withLargeWords, wordsBeyond } from './letters.ts'
 import { isBare, shareThatScrolls } from './screen.ts'
 import { useShop } from './shop.ts'
 
@@ -81,4 +81,14 @@ describe.each(PHONES)('letters of twice the size in $width × $height', (size) =
       expect(x + width, await each.innerText()).toBeLessThanOrEqual(size.width)
     }
   })
+})
+
+test.each([390, 320])('words of twice the size stay on the buttons at %i px', async (width) => {
+  const page = await shop.visit(`/information/${bicycle._id}`, { width })
+  await withLargeWords(page)
+  const order = page.getByRole('button', { name: 'Porosit me një klik' })
+  const onCard = page.getByRole('article').getByRole('button').first()
+  for (const each of [addButton(page), order, onCard]) {
+    expect(await wordsBeyond(each), await each.innerText()).toBe(0)
+  }
 })

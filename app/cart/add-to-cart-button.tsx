@@ -12,7 +12,7 @@ export function AddToCartButton({ product, size = 'small' }: Props) {
     <Button
       look={size === 'small' ? 'repeated' : 'primary'}
       size={size}
-      className="w-full whitespace-nowrap"
+      full
       aria-label={text.addToCartOf(product.name)}
       aria-haspopup="dialog"
       disabled={!isAvailable(product)}

@@ -198,12 +198,13 @@ function OrderButtons({ product, shipping }: { product: Product; shipping: Shipp
   return (
     <div
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 bg-ground px-4 py-3 max-md:shadow-bar md:static short:static md:px-0 short:px-0 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 bg-ground px-4 py-3 max-md:shadow-bar md:static short:static md:px-0 short:px-0 print:hidden"
     >
       <AddToCartButton product={product} size="normal" />
       <Button
         look="secondary"
-        className="text-balance min-[22rem]:whitespace-nowrap"
+        full
+        className="text-balance max-[22rem]:px-3"
         disabled={!available}
         onClick={() => setOrdering(true)}
       >

@@ -15,8 +15,12 @@ const LOOKS: Record<Look, string> = {
   danger: 'border border-red bg-white text-red hover:bg-red-soft',
 }
 const SIZES: Record<Size, string> = {
-  normal: 'min-h-12 px-6 text-base leading-tight max-[22rem]:px-3',
-  small: 'min-h-11 px-4 text-sm',
+  normal: 'min-h-12 text-base leading-tight',
+  small: 'min-h-11 text-sm',
+}
+const PADDINGS: Record<Size, string> = {
+  normal: 'px-6 max-[22rem]:px-3',
+  small: 'px-4',
 }
 
 function classesOf(look: Look, size: Size, extra: string) {
@@ -26,6 +30,8 @@ function classesOf(look: Look, size: Size, extra: string) {
 type ButtonProps = ComponentProps<'button'> & {
   look?: Look
   size?: Size
+  /** As wide as its place, nearly all of which its words may take. */
+  full?: boolean
   /** What it does is under way: pressed again, or by Enter in a field of its form, it does nothing. */
   busy?: boolean
 }
@@ -37,16 +43,18 @@ const BUSY = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.prev
 export function Button({
   look = 'primary',
   size = 'normal',
+  full = false,
   className = '',
   busy,
   ...rest
 }: ButtonProps) {
+  const width = full ? 'w-full px-1' : PADDINGS[size]
   return (
     <button
       type="button"
       {...rest}
       {...(busy && BUSY)}
-      className={classesOf(look, size, className)}
+      className={classesOf(look, size, `${width} ${className}`)}
     />
   )
 }
@@ -60,5 +68,5 @@ export function ButtonLink({
   className = '',
   ...rest
 }: ButtonLinkProps) {
-  return <Link {...rest} className={classesOf(look, size, className)} />
+  return <Link {...rest} className={classesOf(look, size, `${PADDINGS[size]} ${className}`)} />
 }
