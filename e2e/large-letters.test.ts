@@ -6,7 +6,7 @@ import type { Product } from '#app/catalogue/product.ts'
 
 import { openShopkeeper, putIn } from './buyer.ts'
 import { brokenWords, withLargeLetters, withLargeWords, wordsBeyond } from './letters.ts'
-import { isBare, shareThatScrolls } from './screen.ts'
+import { button, isBare, shareThatScrolls } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -35,6 +35,13 @@ async function visit(path: string, size: (typeof PHONES)[number], how: { as?: 'a
 
 const addButton = (page: Page) =>
   page.locator('[data-bottom-bar]').getByRole('button', { name: /^Shto në shportë/ })
+
+async function openQuickAdd(page: Page) {
+  await addButton(page).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Zgjidhni sasinë' })
+  await dialog.getByText('Ka stock').waitFor()
+  return dialog
+}
 
 async function openCart(page: Page, count: string) {
   await page.getByRole('button', { name: `Shporta, ${count}` }).click()
@@ -81,7 +88,21 @@ describe.each(PHONES)('letters of twice the size in $width × $height', (size) =
       expect(x + width, await each.innerText()).toBeLessThanOrEqual(size.width)
     }
   })
+
+  test('tell in whole words what is in the cart now', async () => {
+    const page = await visit(`/information/${bicycle._id}`, size)
+    const dialog = await openQuickAdd(page)
+    expect(await dialog.getByRole('heading', { name: bicycle.name }).evaluate(isWithin)).toBe(true)
+    await button(page, 'Shto në shportë').press('Enter')
+    const notice = page.getByRole('status').filter({ hasText: 'U shtua në shportë' })
+    await notice.waitFor()
+    expect(await brokenWords(notice)).toEqual([])
+    expect(await isBare(notice.getByRole('button', { name: 'Shiko shportën' }))).toBe(true)
+  })
 })
+
+/** Whether a part ends within the window. Runs in the browser. */
+const isWithin = (part: Element) => part.getBoundingClientRect().right <= innerWidth
 
 test.each([390, 320])('words of twice the size stay on the buttons at %i px', async (width) => {
   const page = await shop.visit(`/information/${bicycle._id}`, { width })

@@ -25,7 +25,7 @@ export function AddedNotice({ product, onClose }: Props) {
   return (
     <div
       role="status"
-      className="fixed bottom-4 barred:bottom-(--bar) left-4 z-40 w-[calc(100%-6.5rem)] max-w-sm md:top-32 md:right-8 md:bottom-auto md:left-auto print:hidden"
+      className="@container fixed bottom-4 barred:bottom-(--bar) left-4 z-40 w-[max(100%-6.5rem,min(100%-2rem,13.5rem))] max-w-sm md:top-32 md:right-8 md:bottom-auto md:left-auto print:hidden"
     >
       {product && <Message product={product} onClose={onClose} />}
     </div>
@@ -50,9 +50,9 @@ function Message({ product, onClose }: { product: ProductSummary; onClose: () =>
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}
     >
-      <div className="flex items-start gap-3">
+      <div className="flex items-start justify-between gap-3 @max-[13rem]:flex-wrap">
         <Icon name="check" className="mt-2.5" />
-        <p className="min-w-0 flex-1 py-2 leading-snug">
+        <p className="min-w-0 flex-1 py-2 leading-snug @max-[13rem]:order-last @max-[13rem]:basis-full">
           <strong className="block">{text.added}</strong>
           <span className="line-clamp-2 text-sm">{product.name}</span>
         </p>
@@ -61,7 +61,7 @@ function Message({ product, onClose }: { product: ProductSummary; onClose: () =>
       <Button
         look="secondary"
         size="small"
-        className="mt-1 mb-2 ml-9"
+        className="mt-1 mb-2 ml-9 @max-[13rem]:ml-0"
         onClick={() => {
           onClose()
           openCart()

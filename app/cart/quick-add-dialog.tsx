@@ -60,7 +60,7 @@ function ChosenProduct({ product }: { product: ProductSummary }) {
         <PictureFrame path={product.image[0]} alt="" sizes="160px" eager className="rounded-lg" />
       </div>
       {/* As wide as a price of millions, which is never cut: else it goes below the picture. */}
-      <div className="min-w-52 flex-1">
+      <div className="min-w-[min(13rem,100%)] flex-1">
         <h3 className="mb-1 text-lg leading-snug font-semibold text-balance sm:text-xl">
           {product.name}
         </h3>
