@@ -7,6 +7,7 @@ import type { Product } from '#app/catalogue/product.ts'
 import { openShopkeeper, putIn } from './buyer.ts'
 import { brokenWords, withLargeLetters, withLargeWords, wordsBeyond } from './letters.ts'
 import { button, isBare, shareThatScrolls } from './screen.ts'
+import { searchField } from './search-box.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -98,6 +99,14 @@ describe.each(PHONES)('letters of twice the size in $width × $height', (size) =
     await notice.waitFor()
     expect(await brokenWords(notice)).toEqual([])
     expect(await isBare(notice.getByRole('button', { name: 'Shiko shportën' }))).toBe(true)
+  })
+
+  test('suggest products by whole words', async () => {
+    const page = await visit('/faq', size)
+    await searchField(page).pressSequentially('lokomotiv')
+    const option = page.getByRole('option').filter({ hasText: 'Lokomotivë' })
+    await option.waitFor()
+    expect(await brokenWords(option)).toEqual([])
   })
 })
 

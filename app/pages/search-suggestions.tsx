@@ -61,7 +61,7 @@ export default function SearchSuggestions({ input, sent }: Props) {
             role="option"
             aria-selected={place === keys.active}
             tabIndex={-1}
-            className="flex min-h-11 items-center gap-3 px-4 py-1 leading-tight hover:bg-soft aria-selected:bg-violet-soft"
+            className="flex min-h-11 items-center gap-x-3 px-4 @max-3xs:flex-wrap py-1 leading-tight hover:bg-soft aria-selected:bg-violet-soft"
             // The field keeps the focus, and with it the phone its keyboard, until one is followed.
             onMouseDown={(event) => event.preventDefault()}
             onClick={keys.close}
@@ -103,7 +103,7 @@ function ProductOption({
   const amount = moneyFrom(price)
   return (
     <>
-      <span className="w-10 shrink-0">
+      <span className="w-10 shrink-0 @max-3xs:hidden">
         <PictureFrame path={image ?? undefined} alt="" sizes="40px" className="rounded-sm" />
       </span>
       <Name name={name} query={query} />{' '}
@@ -136,7 +136,7 @@ function AllResults({ query }: { query: string }) {
 
 function Sign({ icon }: { icon: 'right' | 'search' }) {
   return (
-    <span className="flex size-10 shrink-0 items-center justify-center rounded-sm bg-violet-soft text-violet">
+    <span className="flex size-10 shrink-0 items-center justify-center rounded-sm bg-violet-soft text-violet @max-3xs:hidden">
       <Icon name={icon} size={20} />
     </span>
   )
@@ -145,7 +145,7 @@ function Sign({ icon }: { icon: 'right' | 'search' }) {
 /** A name with what was typed in bold. */
 function Name({ name, query }: { name: string; query: string }) {
   return (
-    <span className="line-clamp-2 min-w-0 flex-1">
+    <span className="line-clamp-2 min-w-0 flex-1 @max-3xs:flex-auto">
       {matchingParts(name, query).map(({ text, isMatch }, n) =>
         isMatch ? <b key={n}>{text}</b> : text,
       )}
