@@ -34,6 +34,7 @@ async function visit(path: string, size: (typeof PHONES)[number], how: { as?: 'a
   return page
 }
 
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor()
 const addButton = (page: Page) =>
   page.locator('[data-bottom-bar]').getByRole('button', { name: /^Shto në shportë/ })
 
@@ -107,6 +108,17 @@ describe.each(PHONES)('letters of twice the size in $width × $height', (size) =
     const option = page.getByRole('option').filter({ hasText: 'Lokomotivë' })
     await option.waitFor()
     expect(await brokenWords(option)).toEqual([])
+  })
+
+  test('thank in whole words for what was ordered', async () => {
+    const page = await visit('/faq', size)
+    await page.evaluate((it) => sessionStorage.setItem('placedOrder', JSON.stringify(it)), placed)
+    await page.goto(`${shop.url}/faleminderit`)
+    await withLargeLetters(page)
+    await heading(page, 'Faleminderit')
+    const main = page.getByRole('main')
+    expect(await brokenWords(main.getByRole('listitem'))).toEqual([])
+    expect(await brokenWords(main.getByRole('status'))).toEqual([])
   })
 })
 

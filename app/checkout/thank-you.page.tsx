@@ -66,8 +66,8 @@ function PlacedOrder({ order, phone }: { order: Order; phone: string }) {
       <section aria-label={text.summary}>
         <ul className="divide-y divide-line border-y border-line">
           {order.products.map((line) => (
-            <li key={line.productId} className="flex justify-between gap-4 py-3">
-              <span className="min-w-0 flex-1">
+            <li key={line.productId} className="flex flex-wrap gap-x-4 py-3">
+              <span className="min-w-0 flex-[1_1_7rem]">
                 {line.name}{' '}
                 <span className="whitespace-nowrap text-muted figures">× {line.quantity}</span>
               </span>

@@ -17,10 +17,10 @@ export function Notice({ tone, children }: { tone: Tone; children: ReactNode }) 
     <div
       data-notice=""
       role={tone === 'error' ? 'alert' : 'status'}
-      className={`flex gap-3 rounded-md p-4 font-medium ${look}`}
+      className={`flex flex-wrap gap-x-3 rounded-md p-4 font-medium ${look}`}
     >
       <Icon name={icon} />
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-[1_1_7rem]">{children}</div>
     </div>
   )
 }
