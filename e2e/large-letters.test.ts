@@ -120,6 +120,13 @@ describe.each(PHONES)('letters of twice the size in $width × $height', (size) =
     expect(await brokenWords(main.getByRole('listitem'))).toEqual([])
     expect(await brokenWords(main.getByRole('status'))).toEqual([])
   })
+
+  test('leave the button that shows a password in the window', async () => {
+    const page = await visit('/sign-in', size)
+    const show = button(page, 'Shfaq')
+    await show.evaluate((it) => it.scrollIntoView({ block: 'center' }))
+    expect(await isBare(show)).toBe(true)
+  })
 })
 
 /** Whether a part ends within the window. Runs in the browser. */

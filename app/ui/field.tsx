@@ -34,7 +34,11 @@ export function Field({ label, error, hint, optional, className, before, after, 
       {(control) => (
         <div className="flex flex-wrap gap-2">
           {before}
-          <input {...input} {...control} className={`${control.className} grow basis-28`} />
+          <input
+            {...input}
+            {...control}
+            className={`${control.className} grow basis-[min(7rem,100%)]`}
+          />
           {after}
         </div>
       )}
