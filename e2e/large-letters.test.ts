@@ -6,6 +6,7 @@ import type { Product } from '#app/catalogue/product.ts'
 
 import { openShopkeeper, putIn } from './buyer.ts'
 import { brokenWords, withLargeLetters, withLargeWords, wordsBeyond } from './letters.ts'
+import { TABLE } from './product-table.ts'
 import { button, isBare, shareThatScrolls } from './screen.ts'
 import { searchField } from './search-box.ts'
 import { useShop } from './shop.ts'
@@ -126,6 +127,46 @@ describe.each(PHONES)('letters of twice the size in $width × $height', (size) =
     const show = button(page, 'Shfaq')
     await show.evaluate((it) => it.scrollIntoView({ block: 'center' }))
     expect(await isBare(show)).toBe(true)
+  })
+
+  test('leave the products of the table their names', async () => {
+    const page = await visit(TABLE, size, { as: 'admin' })
+    const names = page.getByRole('table').getByRole('link')
+    await names.first().waitFor()
+    expect(await brokenWords(names)).toEqual([])
+  })
+
+  test('leave the products in sight when some are chosen, and what is done with them', async () => {
+    const page = await visit(TABLE, size, { as: 'admin' })
+    await page
+      .getByRole('checkbox', { name: /^Zgjidh / })
+      .nth(1)
+      .check()
+    const bar = page.getByRole('region', { name: 'Produktet e zgjedhura' })
+    await bar.waitFor()
+    const covered = await bar.evaluate((it) => {
+      const { top, bottom } = it.getBoundingClientRect()
+      return Math.max(0, Math.min(bottom, innerHeight) - top) / innerHeight
+    })
+    expect(covered).toBeLessThan(0.55)
+    const choice = await bar.getByRole('combobox').boundingBox()
+    expect(choice?.width).toBeGreaterThan(170)
+  })
+
+  test('fit in the form of a product on sale, its switches beside whole words', async () => {
+    const page = await visit(`/edit/${bicycle._id}`, size, { as: 'admin' })
+    await page.locator('main [name=salePrice]').waitFor()
+    const fields = await page.locator('main').getByRole('textbox').all()
+    for (const each of fields) expect(await each.evaluate(isWithin)).toBe(true)
+    const words = page.locator('label').filter({ has: page.getByRole('checkbox') })
+    expect(await brokenWords(words)).toEqual([])
+  })
+
+  test('leave categories their names', async () => {
+    const page = await visit('/menaxhimi-i-kategorive', size, { as: 'admin' })
+    const names = page.getByRole('group').getByRole('paragraph')
+    await names.first().waitFor()
+    expect(await brokenWords(names)).toEqual([])
   })
 })
 

@@ -93,7 +93,7 @@ function Place({ place }: { place: number }) {
 
 function NameAndAddress({ category }: { category: Category }) {
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 flex-[1_1_5.5rem]">
       <p className="leading-snug font-semibold [overflow-wrap:anywhere] sm:text-lg">
         {category.name}
       </p>

@@ -24,7 +24,10 @@ type Props = {
   onAct: (name: BulkName) => void
 }
 
-/** What can be done to the chosen products; in sight as long as there are any. */
+/**
+ * What can be done to the chosen products; in sight as long as there are any, unless the letters are so
+ * large that it would leave none of the products in sight.
+ */
 export function ProductBulkBar({ choice, total, chosen, onAct }: Props) {
   const { busy, failure, fetchFile, dismiss } = useExport()
   const [name, setName] = useState<Wish | ''>('')
@@ -37,7 +40,7 @@ export function ProductBulkBar({ choice, total, chosen, onAct }: Props) {
   return (
     <section
       aria-label={productBulkText.bar}
-      className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-x-2 rounded-lg border border-violet bg-white p-2 pl-4 shadow-lift sm:p-3 sm:pl-5"
+      className="sticky bottom-[min(0.75rem,(100vw-13rem)*9999)] z-20 mt-4 flex flex-wrap items-center gap-x-2 rounded-lg border border-violet bg-white p-2 pl-4 shadow-lift sm:p-3 sm:pl-5"
     >
       {failure && (
         <FailureToast onClose={dismiss}>
@@ -60,26 +63,28 @@ export function ProductBulkBar({ choice, total, chosen, onAct }: Props) {
       )}
       {choice.isFull && <p className="text-sm text-muted">{productBulkText.full(MOST_CHOSEN)}</p>}
       <form
-        className="flex w-full items-center gap-2 pr-2 sm:ml-auto sm:w-auto sm:pr-0"
+        className="flex w-full flex-wrap items-center gap-2 pr-2 sm:ml-auto sm:w-auto sm:pr-0"
         onSubmit={(event) => {
           event.preventDefault()
           act()
         }}
       >
-        <select
-          aria-label={productBulkText.action}
-          className={controlClasses(false)}
-          value={name}
-          onChange={({ target }) => setName(target.value as Wish)}
-        >
-          <option value="">{productBulkText.chooseAction}</option>
-          {(Object.keys(BULK_ACTIONS) as BulkName[]).map((each) => (
-            <option key={each} value={each}>
-              {productBulkText.actions[each].name}
-            </option>
-          ))}
-          <option value="export">{productImportText.export}</option>
-        </select>
+        <div className="min-w-0 flex-[1_1_7rem]">
+          <select
+            aria-label={productBulkText.action}
+            className={controlClasses(false)}
+            value={name}
+            onChange={({ target }) => setName(target.value as Wish)}
+          >
+            <option value="">{productBulkText.chooseAction}</option>
+            {(Object.keys(BULK_ACTIONS) as BulkName[]).map((each) => (
+              <option key={each} value={each}>
+                {productBulkText.actions[each].name}
+              </option>
+            ))}
+            <option value="export">{productImportText.export}</option>
+          </select>
+        </div>
         <Button type="submit" size="small" disabled={!name} busy={busy}>
           {busy ? productImportText.exporting : productBulkText.apply}
         </Button>

@@ -29,7 +29,7 @@ export function ProductPriceFields({ form }: { form: ProductDesk }) {
         onChange={({ target }) => change({ onSale: target.checked })}
       />
       {draft.onSale && (
-        <div className="grid items-start gap-4 rounded-md bg-amber-soft p-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-4 rounded-md bg-amber-soft p-4 sm:grid-cols-2">
           <Field
             {...bind('salePrice')}
             label={text.salePrice}

@@ -47,12 +47,14 @@ export function ProductRow({ product, category, now, back, isChosen, takesFocus,
       >
         <ProductCheckbox label={text.choose(name)} checked={isChosen} onChange={onChoose} />
       </td>
-      <td className={`row-span-2 mb-2 ${BARE} table:w-20 table:px-1`}>
+      <td className={`row-span-2 mb-2 @max-3xs:row-span-1 ${BARE} table:w-20 table:px-1`}>
         <div className="overflow-hidden rounded-md table:w-14">
           <PictureFrame path={product.image[0]} alt="" sizes="(width < 1024px) 88px, 56px" />
         </div>
       </td>
-      <td className={`row-span-2 mb-2 ${CELL} leading-snug wrap-anywhere`}>
+      <td
+        className={`row-span-2 mb-2 @max-3xs:col-span-2 @max-3xs:row-span-1 ${CELL} leading-snug wrap-anywhere`}
+      >
         <Link
           {...form}
           className="-my-3 block py-3 font-semibold hover:text-violet hover:underline"

@@ -8,8 +8,8 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
 /** A yes or no: a checkbox that looks like a switch of 44 px with its words beside it. */
 export function Switch({ label, hint, ...input }: Props) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4">
-      <span className="min-w-0">
+    <label className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <span className="min-w-0 flex-[1_1_7rem]">
         <span className="block font-semibold">{label}</span>
         {hint && <span className="block text-sm text-muted">{hint}</span>}
       </span>
