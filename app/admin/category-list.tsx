@@ -55,7 +55,7 @@ export function CategoryList({ categories, desk, onDelete }: Props) {
                 isAdding={adding === category._id}
                 takesFocus={focusFor(category._id)}
                 onAddBefore={() => toggle(category._id)}
-                onRename={(name) => desk.rename(category, name)}
+                onRename={(name, over) => desk.rename(category, name, over)}
                 onDelete={() => onDelete(category)}
               />
             </li>

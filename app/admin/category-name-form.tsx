@@ -23,7 +23,8 @@ type Props = {
   hint?: string
   /** Leaving the input sends it, as a rename does. */
   sendsOnLeave?: boolean
-  onSend: (name: string) => Promise<RefusedChange | undefined>
+  /** `over` is the name that it was typed over, as it was seen. */
+  onSend: (name: string, over: string) => Promise<RefusedChange | undefined>
   /** It was sent, or there is nothing to send. */
   onDone: () => void
   /** The buttons beside the input. */
@@ -43,12 +44,19 @@ export function CategoryNameForm({
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(name)
-  const { busy, error, send, dismiss } = useSending(onSend)
+  /** Another admin may give it another name meanwhile, which a refusal tells of. */
+  const [seen, setSeen] = useState<string | undefined>(name)
+  const over = seen ?? name
+  const { busy, error, send, dismiss } = useSending(async (typed) => {
+    const refused = await onSend(typed, over)
+    if (refused) setSeen(undefined)
+    return refused
+  })
 
   useEffect(() => input.current?.select(), [])
 
   async function submit() {
-    const isChanged = typed.trim() !== name || name === ''
+    const isChanged = typed.trim() !== over || over === ''
     if (!isChanged || (await send(typed.trim()))) onDone()
   }
 
@@ -109,7 +117,7 @@ export function CategoryNameForm({
 }
 
 /** Sends a name once at a time, and knows what was wrong with it. */
-function useSending(onSend: Props['onSend']) {
+function useSending(onSend: (name: string) => ReturnType<Props['onSend']>) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<Reason>()
 

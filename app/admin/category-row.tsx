@@ -23,7 +23,7 @@ type Props = {
   /** A change led here: the keyboard goes on from this row. */
   takesFocus: object | null
   onAddBefore: () => void
-  onRename: (name: string) => Promise<RefusedChange | undefined>
+  onRename: (name: string, over: string) => Promise<RefusedChange | undefined>
   onDelete: () => void
 }
 

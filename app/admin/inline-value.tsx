@@ -6,13 +6,11 @@ import { isShortcut } from '#app/ui/is-shortcut.ts'
 import { focusInColumn } from './column-focus.ts'
 import { type FieldLook, InlineField } from './inline-field.tsx'
 import { text } from './product-text.ts'
-import { useInlineValue } from './use-inline-value.ts'
+import { useInlineValue, type ValueField } from './use-inline-value.ts'
 
 type Props = FieldLook & {
   product: Product
-  field: 'price' | 'salePrice' | 'stock'
-  /** As it stands in the field. */
-  value: string
+  field: ValueField
   onChanged: (product: Product) => void
   /** Its row is gone, and what was typed is not saved; the reason is empty where none was said. */
   onLost: (product: Product, reason: string) => void

@@ -5,7 +5,6 @@ import { formatDateTime } from '#app/values/dates.ts'
 import { dataValue, formatAmount, moneyFrom } from '#app/values/money.ts'
 
 import { InlineValue } from './inline-value.tsx'
-import { lekText } from './product-draft.ts'
 import { text } from './product-text.ts'
 
 type Props = Pick<ComponentProps<typeof InlineValue>, 'product' | 'onChanged' | 'onLost'>
@@ -16,13 +15,7 @@ export function PriceValue({ now, ...inline }: AtMoment) {
   const { product } = inline
   const price = moneyFrom(product.price)
   return (
-    <InlineValue
-      {...inline}
-      field="price"
-      label={text.priceOf(product.name)}
-      value={lekText(product.price)}
-      inputMode="decimal"
-    >
+    <InlineValue {...inline} field="price" label={text.priceOf(product.name)} inputMode="decimal">
       <data
         value={dataValue(price)}
         className={`wrap-anywhere table:whitespace-nowrap ${isOnSale(product, now) ? 'text-muted' : 'font-bold'}`}
@@ -47,7 +40,6 @@ export function SaleValue({ now, ...inline }: AtMoment) {
         {...inline}
         field="salePrice"
         label={text.salePriceOf(product.name)}
-        value={lekText(salePrice)}
         inputMode="decimal"
       >
         <data
@@ -82,7 +74,6 @@ export function StockValue(inline: Props) {
       {...inline}
       field="stock"
       label={text.stockOf(product.name)}
-      value={typeof stock === 'number' ? String(stock) : ''}
       inputMode="numeric"
       choices={STOCK_CHOICES}
     >

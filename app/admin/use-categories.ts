@@ -77,7 +77,7 @@ export function useCategories() {
       return add('/insert-at-index', { ...fields(name), insertAtIndex })
     },
 
-    async rename({ _id, name: nameWas }: Category, name: string) {
+    async rename({ _id }: Category, name: string, nameWas: string) {
       const outcome = await change({
         path: `/${_id}`,
         method: 'PUT',

@@ -5,11 +5,13 @@ import { inputAfter } from '#app/catalogue/product-input.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { useGone } from '#app/ui/use-gone.ts'
 
+import { lekText } from './product-draft.ts'
 import { freshProduct } from './product-sending.ts'
 import { text } from './product-text.ts'
 import { staffSentence } from './staff-sentence.ts'
 
-type Field = 'price' | 'salePrice' | 'stock' | 'popular'
+export type ValueField = 'price' | 'salePrice' | 'stock'
+type Field = ValueField | 'popular'
 type Saved = { product: Product }
 
 /** Changes one field of a product. What is typed goes with the value that was seen. */
@@ -30,6 +32,8 @@ export function refusalOf(answer: Failed, field: Field): string {
 
 export type Editing = {
   typed: string
+  /** The product over whose value it is typed: another admin may change that meanwhile. */
+  over: Product
   error: string
   saving: boolean
   /** Only while nothing was typed since: with its own value, or by the first key of another. */
@@ -38,9 +42,7 @@ export type Editing = {
 
 type Inline = {
   product: Product
-  field: Field
-  /** What the field shows when it opens. */
-  value: string
+  field: ValueField
   onChanged: (product: Product) => void
   onLost: (product: Product, reason: string) => void
 }
@@ -49,8 +51,10 @@ type Inline = {
 export type Writing = Omit<ReturnType<typeof useInlineValue>, 'editing' | 'open'>
 
 /** A value of the table that is changed where it stands: nothing while it is only shown. */
-export function useInlineValue({ product, field, value, onChanged, onLost }: Inline) {
+export function useInlineValue({ product, field, onChanged, onLost }: Inline) {
   const [editing, setEditing] = useState<Editing | null>(null)
+  const over = editing?.over ?? product
+  const value = typedValue(over, field)
   /** What was last sent or given up. Leaving the field must not send it again, nor what was refused. */
   const settled = useRef<string | null>(null)
   const isUnsaved = editing !== null && !editing.saving && editing.typed.trim() !== value
@@ -60,27 +64,34 @@ export function useInlineValue({ product, field, value, onChanged, onLost }: Inl
   const underWay = useRef<Promise<Product>>(undefined)
 
   async function send(typed: string) {
-    const sent: Editing = { typed, error: '', saving: true }
+    const sent: Editing = { typed, over, error: '', saving: true }
     setEditing(sent)
-    const answering = Promise.resolve(underWay.current ?? product).then((seen) =>
+    const answering = Promise.resolve(underWay.current ?? over).then((seen) =>
       saveField(seen, field, typed),
     )
-    const settling = answering.then((answer) => (answer.ok ? answer.body.product : product))
+    const settling = answering.then((answer) => (answer.ok ? answer.body.product : over))
     underWay.current = settling
     const answer = await answering
     if (underWay.current === settling) underWay.current = undefined
-    // What was opened again meanwhile stays as it is typed.
     if (answer.ok) {
-      setEditing((now) => (now === sent ? null : now))
-      onChanged(answer.body.product)
+      const saved = answer.body.product
+      // What was opened again meanwhile stays as it is typed, now over what was saved.
+      const goneOn = (now: Editing) => (now.saving ? now : { ...now, over: saved })
+      setEditing((now) => (now && now !== sent ? goneOn(now) : null))
+      onChanged(saved)
       return
     }
     const error = refusalOf(answer, field)
     if (isGone.current) onLost(product, error)
-    // One that waits goes with the same value seen, and is refused by itself.
-    const refused = (now: Editing | null) => ({ typed: (now ?? sent).typed, error, saving: false })
-    setEditing((now) => (now?.saving && now !== sent ? now : refused(now)))
     const fresh = freshProduct(answer)
+    // One that waits goes with the same value seen, and is refused by itself.
+    const refused = (now: Editing | null): Editing => ({
+      typed: (now ?? sent).typed,
+      over: fresh ?? over,
+      error,
+      saving: false,
+    })
+    setEditing((now) => (now?.saving && now !== sent ? now : refused(now)))
     if (fresh) onChanged(fresh)
   }
 
@@ -89,9 +100,10 @@ export function useInlineValue({ product, field, value, onChanged, onLost }: Inl
     open(key?: string) {
       settled.current = null
       const opened = key === undefined ? 'as it was' : 'by a key'
-      setEditing({ typed: key ?? editing?.typed ?? value, error: '', saving: false, opened })
+      const typed = key ?? editing?.typed ?? value
+      setEditing({ typed, over: product, error: '', saving: false, opened })
     },
-    type: (typed: string) => setEditing({ typed, error: '', saving: false }),
+    type: (typed: string) => setEditing({ typed, over, error: '', saving: false }),
     undo() {
       settled.current = editing?.typed ?? null
       setEditing(null)
@@ -104,7 +116,7 @@ export function useInlineValue({ product, field, value, onChanged, onLost }: Inl
         return true
       }
       const error = errorIn(product, field, typed)
-      if (error) setEditing({ typed, error, saving: false })
+      if (error) setEditing({ typed, over, error, saving: false })
       else void send(typed)
       return !error
     },
@@ -112,7 +124,13 @@ export function useInlineValue({ product, field, value, onChanged, onLost }: Inl
   }
 }
 
-function errorIn(product: Product, field: Field, typed: string): string | undefined {
+/** As a value stands in its field; pieces that are not counted are none to type over. */
+function typedValue(product: Product, field: ValueField): string {
+  const value = product[field]
+  return typeof value === 'number' ? lekText(value) : ''
+}
+
+function errorIn(product: Product, field: ValueField, typed: string): string | undefined {
   const { issues } = inputAfter(product, { [field]: typed }, Date.now())
   return issues?.[0].message
 }
