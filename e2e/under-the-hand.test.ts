@@ -6,7 +6,7 @@ import type { Category } from '#app/catalogue/category.ts'
 import type { Product } from '#app/catalogue/product.ts'
 
 import { openShopkeeper } from './buyer.ts'
-import { nameOf, namesIn, row, visitList } from './category-screen.ts'
+import { nameOf, namesIn, newName, row, visitList } from './category-screen.ts'
 import { goesOn, holdBack } from './line.ts'
 import { rowOf, shown, TABLE, valueOf } from './product-table.ts'
 import { button, told } from './screen.ts'
@@ -89,4 +89,37 @@ test('nor is it by another name, before it was seen', async () => {
   await page.keyboard.press('Enter')
   await told(page, 'Kategoria u përditësua me sukses.')
   expect(await namesIn(shop)).toContain('Oborr')
+})
+
+test('a deletion told late leaves what is typed in another row where it is', async () => {
+  const [first, , third] = await products('category=elektronikë')
+  const page = await openTable('category=elektronikë')
+  const letGo = await holdBack(page, 'DELETE', '**/api/product/*', goesOn)
+  await rowOf(page, first.name)
+    .getByRole('button', { name: `Fshi ${first.name}` })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Po, fshije' }).click()
+  await page.keyboard.press('Escape')
+  const price = valueOf(page, third.name, 'price')
+  await shown(price).click()
+  await page.keyboard.type('12')
+  letGo()
+  await told(page, 'Product deleted successfully')
+  await rowOf(page, first.name).waitFor({ state: 'detached' })
+  await page.keyboard.type('34')
+  expect(await price.getByRole('textbox').inputValue()).toBe('1234')
+})
+
+test('so does a category that was added late', async () => {
+  const page = await visitList(shop)
+  const letGo = await holdBack(page, 'POST', '**/api/category/add-to-end', goesOn)
+  await button(page, 'Shto në fund').click()
+  await newName(page).fill('E vonuar')
+  await page.keyboard.press('Enter')
+  await button(page, 'Edit: Lodra').click()
+  await nameOf(page, 'Lodra').fill('Lo')
+  letGo()
+  await row(page, 'E vonuar').waitFor()
+  await page.keyboard.type('jëra')
+  expect(await nameOf(page, 'Lodra').inputValue()).toBe('Lojëra')
 })

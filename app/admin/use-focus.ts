@@ -3,13 +3,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 /** Wishes that were granted: a row that comes back during a search must not take the focus again. */
 const heeded = new WeakSet<object>()
 
-/** Focuses its element each time it is given something new. */
+/** Focuses its element each time it is given something new, unless somebody types elsewhere by then. */
 export function useFocus<E extends HTMLElement>(wanted: object | null) {
   const ref = useRef<E>(null)
   useEffect(() => {
     if (!wanted || heeded.has(wanted)) return
     heeded.add(wanted)
-    ref.current?.focus()
+    // What brought this may be told late, and a field that is left is saved.
+    if (!document.activeElement?.matches('input, select, textarea')) ref.current?.focus()
   }, [wanted])
   return ref
 }
