@@ -217,6 +217,21 @@ test('what is typed into a slide while it is saved stays, and can be saved next'
   await expect.poll(storedTitle).toBe('Dimri erdhi')
 })
 
+test('the form of one product is not shown in place of another’s that is on its way', async () => {
+  const [first, second] = (await products()) as [Product, Product]
+  const page = await openForm(shop, first)
+  const name = page.locator('main [name=name]')
+  await page.getByRole('link', { name: 'Produktet', exact: true }).click()
+  await rowOf(page, second.name).getByRole('link', { name: second.name }).first().click()
+  await expect.poll(() => name.inputValue()).toBe(second.name)
+  const letGo = await holdBack(page, 'GET', `**/api/product/${first._id}`)
+  await page.evaluate(() => history.go(-2))
+  await page.waitForURL(`**/edit/${first._id}`)
+  await name.waitFor({ state: 'detached' })
+  letGo()
+  await expect.poll(() => name.inputValue()).toBe(first.name)
+})
+
 test('a product saved late does not lead away from what was opened since', async () => {
   const [product] = (await products()) as [Product]
   const page = await openForm(shop, product)

@@ -9,7 +9,10 @@ export type Loaded<Body> = {
   reload: () => void
 }
 
-/** What the shop answers to whoever is signed in at `path`, asked for anew with each other path. */
+/**
+ * What the shop answers to whoever is signed in at `path`, asked for anew with each other path; until then
+ * `body` is that of the former one.
+ */
 export function useAnswer<Body>(path: string) {
   const [body, setBody] = useState<Body>()
   const [failure, setFailure] = useState<Failed>()

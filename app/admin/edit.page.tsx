@@ -25,7 +25,9 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 export default function EditPage({ loaderData, params: { id } }: Route.ComponentProps) {
   const { categories } = loaderData
   // As the shop has it now, whatever a list showed before.
-  const { body: product, failed, failure, reload } = useAnswer<Product>(callFor(id))
+  const { body, failed, failure, reload } = useAnswer<Product>(callFor(id))
+  // From one product's form straight to another's, as the browser's history leads.
+  const product = body?._id === id ? body : undefined
   const isGone = failure?.status === 404
   return (
     <>
