@@ -40,6 +40,7 @@ export default function CategoriesPage() {
         category={deleting}
         others={list?.filter(({ _id }) => _id !== deleting?._id) ?? []}
         onDelete={(category, moveTo) => desk.remove(category, moveTo, () => end(category))}
+        onLost={(refusal) => desk.tell({ tone: 'error', ...refusal })}
         onClose={() => end(deleting)}
       />
       {failed && (
@@ -57,7 +58,7 @@ export default function CategoriesPage() {
       {!failed && !list && <LoadingList />}
       {list?.length === 0 && <EmptyState sentence={text.none} />}
       {list && <CategoryList categories={list} desk={desk} onDelete={askToDelete} />}
-      <News news={desk.news} onClose={desk.dismissNews} />
+      <News news={desk.news} onClose={() => desk.tell(null)} />
     </div>
   )
 }

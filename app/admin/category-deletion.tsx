@@ -4,10 +4,12 @@ import type { Category } from '#app/catalogue/category.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FieldFrame } from '#app/ui/field.tsx'
+import { useGone } from '#app/ui/use-gone.ts'
 
 import { text } from './category-text.ts'
 import { Question } from './question.tsx'
 import { ReasonedRefusal } from './sign-in-beside.tsx'
+import type { Reason } from './staff-sentence.ts'
 import type { RefusedChange } from './use-categories.ts'
 
 type Props = {
@@ -15,11 +17,13 @@ type Props = {
   /** Where its products can go. */
   others: readonly Category[]
   onDelete: (category: Category, moveTo?: string) => Promise<RefusedChange | undefined>
+  /** It was refused after the dialog was closed. */
+  onLost: (refusal: Reason) => void
   onClose: () => void
 }
 
 /** Asks before a category is deleted, and where its products go if it has any. */
-export function CategoryDeletion({ category, others, onDelete, onClose }: Props) {
+export function CategoryDeletion({ category, others, onDelete, onLost, onClose }: Props) {
   return (
     <Dialog
       title={category ? text.deleteQuestion(category.name) : ''}
@@ -30,6 +34,9 @@ export function CategoryDeletion({ category, others, onDelete, onClose }: Props)
         <Deletion
           others={others}
           onDelete={(moveTo) => onDelete(category, moveTo)}
+          onLost={({ sentence, reason }) =>
+            onLost({ sentence: text.deletionLost(category.name), reason: reason || sentence })
+          }
           onClose={onClose}
         />
       )}
@@ -41,19 +48,22 @@ const HOLDS_PRODUCTS = 409
 
 type DeletionProps = Pick<Props, 'others' | 'onClose'> & {
   onDelete: (moveTo?: string) => Promise<RefusedChange | undefined>
+  onLost: (refusal: RefusedChange) => void
 }
 
-function Deletion({ others, onDelete, onClose }: DeletionProps) {
+function Deletion({ others, onDelete, onLost, onClose }: DeletionProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<RefusedChange>()
   /** The shop's sentence about the products that stand in the way. */
   const [held, setHeld] = useState('')
   const [target, setTarget] = useState('')
+  const isGone = useGone()
 
   async function confirm() {
     if (busy) return
     setBusy(true)
     const refused = await onDelete(target || undefined)
+    if (refused && isGone.current) return onLost(refused)
     setBusy(false)
     const holds = refused?.status === HOLDS_PRODUCTS
     if (holds) setHeld(refused.reason)

@@ -39,6 +39,7 @@ export const text = {
   chooseTarget: 'Zgjidhni kategorinë',
   moveAndDelete: 'Kaloji dhe fshije',
   noTarget: 'Nuk ka kategori tjetër ku mund të kalojnë. Shtoni më parë një.',
+  deletionLost: (name: string) => `Fshirja e kategorisë «${name}» nuk u konfirmua.`,
   deleteFailed: 'Error deleting category.',
 
   /** What a button does, and to which category. */

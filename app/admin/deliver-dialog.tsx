@@ -4,11 +4,12 @@ import { call } from '#app/account/call.ts'
 import type { StaffOrder } from '#app/orders/order.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { useGone } from '#app/ui/use-gone.ts'
 
 import { text } from './order-text.ts'
 import { Question } from './question.tsx'
 import { Refusal } from './sign-in-beside.tsx'
-import { staffSentence } from './staff-sentence.ts'
+import { type Reason, staffSentence } from './staff-sentence.ts'
 
 type Props = {
   order: StaffOrder | null
@@ -17,6 +18,8 @@ type Props = {
   onSend: (order: StaffOrder) => void
   /** With what the shop says: also that someone else was faster. */
   onDelivered: (order: StaffOrder, message: string) => void
+  /** It was refused after the dialog was closed. */
+  onLost: (refusal: Reason) => void
 }
 
 /** Asks before an order leaves the pending list for good. Asking the shop again never does it twice. */
@@ -32,9 +35,10 @@ export function DeliverDialog({ order, onClose, ...told }: Props) {
   )
 }
 
-function Delivery({ order, onClose, onSend, onDelivered }: Props & { order: StaffOrder }) {
+function Delivery({ order, onClose, onSend, onDelivered, onLost }: Props & { order: StaffOrder }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
+  const isGone = useGone()
 
   async function deliver() {
     setBusy(true)
@@ -45,8 +49,10 @@ function Delivery({ order, onClose, onSend, onDelivered }: Props & { order: Staf
       signal: AbortSignal.timeout(PATIENCE),
     })
     setBusy(false)
-    if (answer.ok) onDelivered(order, answer.body.message)
-    else setFailure(staffSentence(answer, text.deliverFailed))
+    if (answer.ok) return onDelivered(order, answer.body.message)
+    const reason = staffSentence(answer, text.deliverFailed)
+    if (isGone.current) return onLost({ sentence: text.deliveryLost(order.number), reason })
+    return setFailure(reason)
   }
 
   return (

@@ -9,6 +9,7 @@ import type { InSight } from './order-choice.ts'
 import type { Requeued } from './order-notifications.tsx'
 import { OrderToolbar } from './order-toolbar.tsx'
 import { SlipsDialog } from './slips-dialog.tsx'
+import type { Reason } from './staff-sentence.ts'
 import { useChosenOrders } from './use-chosen-orders.ts'
 import { useQuestion } from './use-question.ts'
 
@@ -23,6 +24,8 @@ type Props = {
   arrived: readonly number[]
   onSend: (order: StaffOrder) => void
   onDelivered: (order: StaffOrder, message: string) => void
+  /** A delivery was refused after its dialog was closed. */
+  onLost: (refusal: Reason) => void
   onRequeued: (order: StaffOrder, requeued: Requeued) => void
   /** Stays in sight above the tools. */
   children: ReactNode
@@ -65,6 +68,7 @@ export function OrderDesk({ status, shown, busy, shop, arrived, children, ...on 
           end(order)
           on.onDelivered(order, message)
         }}
+        onLost={on.onLost}
       />
       <ul
         aria-busy={busy}

@@ -66,6 +66,7 @@ export const text = {
   deliverYes: 'Po, u dorëzua',
   deliverNo: 'Jo ende',
   deliverFailed: 'Porosia nuk u shënua. Ju lutemi provoni përsëri.',
+  deliveryLost: (number: number) => `Dorëzimi i porosisë nr. ${number} nuk u konfirmua.`,
   deliveredElsewhere: (numbers: number[]) =>
     numbers.length === 1
       ? `Porosia nr. ${numbers[0]} u dorëzua ndërkohë nga një administrator tjetër.`

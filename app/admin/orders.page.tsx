@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
-import { Toast, type ToastNews } from '#app/ui/toast.tsx'
 
 import type { Route } from './+types/orders.page'
+import { News, type ScreenNews } from './news.tsx'
 import { OrderDesk } from './order-desk.tsx'
 import { ArrivedOrders, LineNotice } from './order-news.tsx'
 import { OrderSoundSwitch } from './order-sound-switch.tsx'
@@ -38,13 +38,14 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
   const watch = useOrderWatch(sound.ring)
   const list = useOrderList(view, watch)
   const { shown } = list
-  const [news, setNews] = useState<ToastNews | null>(null)
+  const [news, setNews] = useState<ScreenNews | null>(null)
+  const tell = (sentence: string) => setNews({ tone: 'success', sentence })
   const jump = useJumpToNew(shown)
   const pending = watch.version ? watch.pending : undefined
   useTitle(pending, shop.name)
   const total = list.loading ? undefined : shown?.total
   useLastPage({ page: view.page, pageRows: PAGE_ROWS, total }, choose)
-  const sentHere = useDeliveredElsewhere(shown, (sentence) => setNews({ sentence }))
+  const sentHere = useDeliveredElsewhere(shown, tell)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -62,7 +63,9 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
         />
       </div>
       {shown && <LineNotice line={watch.line} onAsk={watch.look} />}
-      {list.failed && <RetryNotice onRetry={list.reload}>{text.failed}</RetryNotice>}
+      {list.failed && (
+        <RetryNotice onRetry={list.reload}>{text.failed}</RetryNotice>
+      )}
       <OrderDesk
         status={view.status}
         shown={shown}
@@ -71,12 +74,13 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
         arrived={watch.arrived}
         onSend={sentHere}
         onDelivered={(order, sentence) => {
-          setNews({ sentence })
+          tell(sentence)
           list.drop(order)
           watch.look()
         }}
+        onLost={(refusal) => setNews({ tone: 'error', ...refusal })}
         onRequeued={(order, { notification, message }) => {
-          setNews({ sentence: message })
+          tell(message)
           list.changeNotification(order, notification)
           list.reload()
         }}
@@ -101,7 +105,7 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
           searchOf={(page) => searchOf({ ...shown.view, page })}
         />
       )}
-      <Toast news={news} onClose={() => setNews(null)} />
+      <News news={news} onClose={() => setNews(null)} />
     </>
   )
 }

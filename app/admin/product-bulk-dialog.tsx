@@ -9,6 +9,7 @@ import { Notice } from '#app/ui/notice.tsx'
 
 import { type BulkName, productBulkText } from './product-bulk-text.ts'
 import { Refusal } from './sign-in-beside.tsx'
+import type { Reason } from './staff-sentence.ts'
 import { type Chosen, useBulk, useRunningSales } from './use-bulk.ts'
 
 type Props = {
@@ -20,6 +21,8 @@ type Props = {
   onClose: () => void
   /** All of it is done, or all that could be. */
   onDone: (done: BulkDone) => void
+  /** All of it or a part was refused after the dialog was closed. */
+  onLost: (refusal: Reason) => void
   /** What matches is no longer what the table shows. */
   onMoved: () => void
 }
@@ -39,8 +42,8 @@ export function ProductBulkDialog({ name, onClose, ...rest }: Props) {
 
 type FormProps = Props & { name: BulkName }
 
-function BulkForm({ name, count, chosen, categories, onClose, onDone, onMoved }: FormProps) {
-  const { busy, problem, done, send } = useBulk({ name, chosen, onDone, onMoved })
+function BulkForm({ name, count, chosen, categories, onClose, ...told }: FormProps) {
+  const { busy, problem, done, send } = useBulk({ name, chosen, ...told })
   const [typed, setTyped] = useState({ percent: '', saleEndDate: '', category: '' })
   const type = (field: keyof typeof typed, value: string) => setTyped({ ...typed, [field]: value })
   const { errors = {} } = problem ?? {}

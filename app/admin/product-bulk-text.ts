@@ -37,6 +37,46 @@ const DELETION: typeof CHANGE = {
   refused: (count) => (count === 1 ? '1 produkt nuk u fshi:' : `${products(count)} nuk u fshinë:`),
 }
 
+const ACTIONS: Record<BulkName, ActionText> = {
+  popular: {
+    name: 'Bëji popullore',
+    question: (count) => `${future(count, 'dalë', 'dalin')} te produktet popullore.`,
+  },
+  unpopular: {
+    name: 'Hiqi nga produktet popullore',
+    question: (count) =>
+      `${products(count)} nuk do të ${count === 1 ? 'dalë' : 'dalin'} më te produktet popullore.`,
+  },
+  inStock: {
+    name: 'Shëno se kanë stock',
+    question: (count) =>
+      `${future(count, 'shënohet', 'shënohen')} me stock. Copët e numëruara mbeten siç janë; kur janë zero, produkti ka stock, por copët nuk numërohen më.`,
+  },
+  outOfStock: {
+    name: 'Shëno se nuk kanë stock',
+    question: (count) =>
+      `${future(count, 'shënohet', 'shënohen')} pa stock. Copët e numëruara bëhen zero.`,
+  },
+  sale: {
+    name: 'Vendos në ofertë…',
+    question: (count) =>
+      `${future(count, 'jetë', 'jenë')} në ofertë. Çmimi i ofertës rrumbullakoset në Lek të plotë.`,
+  },
+  endSale: {
+    name: 'Mbyll ofertën',
+    question: (count) => `${future(count, 'kthehet', 'kthehen')} te çmimi normal.`,
+  },
+  move: {
+    name: 'Zhvendos te kategoria…',
+    question: (count) => `${future(count, 'kalojë', 'kalojnë')} te kategoria që zgjidhni.`,
+  },
+  delete: {
+    name: 'Fshi…',
+    question: (count) =>
+      `${future(count, 'fshihet', 'fshihen')} bashkë me fotot. Porositë e bëra i ruajnë emrat dhe çmimet. Kjo nuk kthehet pas.`,
+  },
+}
+
 /** The words of what is done to many products. */
 export const productBulkText = {
   bar: 'Produktet e zgjedhura',
@@ -48,45 +88,7 @@ export const productBulkText = {
   action: 'Veprimi',
   chooseAction: 'Zgjidhni veprimin…',
   apply: 'Vazhdo',
-  actions: {
-    popular: {
-      name: 'Bëji popullore',
-      question: (count) => `${future(count, 'dalë', 'dalin')} te produktet popullore.`,
-    },
-    unpopular: {
-      name: 'Hiqi nga produktet popullore',
-      question: (count) =>
-        `${products(count)} nuk do të ${count === 1 ? 'dalë' : 'dalin'} më te produktet popullore.`,
-    },
-    inStock: {
-      name: 'Shëno se kanë stock',
-      question: (count) =>
-        `${future(count, 'shënohet', 'shënohen')} me stock. Copët e numëruara mbeten siç janë; kur janë zero, produkti ka stock, por copët nuk numërohen më.`,
-    },
-    outOfStock: {
-      name: 'Shëno se nuk kanë stock',
-      question: (count) =>
-        `${future(count, 'shënohet', 'shënohen')} pa stock. Copët e numëruara bëhen zero.`,
-    },
-    sale: {
-      name: 'Vendos në ofertë…',
-      question: (count) =>
-        `${future(count, 'jetë', 'jenë')} në ofertë. Çmimi i ofertës rrumbullakoset në Lek të plotë.`,
-    },
-    endSale: {
-      name: 'Mbyll ofertën',
-      question: (count) => `${future(count, 'kthehet', 'kthehen')} te çmimi normal.`,
-    },
-    move: {
-      name: 'Zhvendos te kategoria…',
-      question: (count) => `${future(count, 'kalojë', 'kalojnë')} te kategoria që zgjidhni.`,
-    },
-    delete: {
-      name: 'Fshi…',
-      question: (count) =>
-        `${future(count, 'fshihet', 'fshihen')} bashkë me fotot. Porositë e bëra i ruajnë emrat dhe çmimet. Kjo nuk kthehet pas.`,
-    },
-  } satisfies Record<BulkName, ActionText>,
+  actions: ACTIONS,
   percent: 'Ulja në përqindje',
   saleEnd: 'Fundi i ofertës',
   saleEndHint:
@@ -101,6 +103,7 @@ export const productBulkText = {
   chooseCategory: 'Zgjidhni kategorinë',
   no: 'Jo, lëri siç janë',
   deed: (name: BulkName) => (name === 'delete' ? DELETION : CHANGE),
+  lost: (name: BulkName) => `«${ACTIONS[name].name.replace('…', '')}» nuk u konfirmua.`,
   unknownName: 'Produkt i fshirë',
   close: 'Mbyll',
 }

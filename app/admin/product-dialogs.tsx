@@ -5,6 +5,7 @@ import { ProductBulkDialog } from './product-bulk-dialog.tsx'
 import type { BulkName } from './product-bulk-text.ts'
 import { ProductDeleteDialog } from './product-delete-dialog.tsx'
 import { ProductImportDialog } from './product-import-dialog.tsx'
+import type { Reason } from './staff-sentence.ts'
 import type { Chosen } from './use-bulk.ts'
 import type { Choice } from './use-choice.ts'
 
@@ -24,11 +25,13 @@ type Props = {
   onDeleted: (ids: readonly string[]) => void
   /** The products are others now; a sentence tells what was done. */
   onChanged: (sentence?: string) => void
+  /** What was asked for was refused after its dialog was closed. */
+  onLost: (refusal: Reason) => void
 }
 
 /** The dialogs of the products' screen. */
 export function ProductDialogs({ asked, choice, chosen, inSight, categories, ...on }: Props) {
-  const { onChanged } = on
+  const { onChanged, onLost } = on
   const deleting = asked && 'delete' in asked ? asked.delete : null
   const bulk = asked && 'bulk' in asked ? asked.bulk : null
   // A late answer closes what it is about, and nothing that was opened since.
@@ -51,6 +54,7 @@ export function ProductDialogs({ asked, choice, chosen, inSight, categories, ...
           }
           done(sentence)
         }}
+        onLost={onLost}
       />
       <ProductBulkDialog
         name={bulk}
@@ -66,12 +70,14 @@ export function ProductDialogs({ asked, choice, chosen, inSight, categories, ...
           if (refused.length === 0) done(message)
           else onChanged()
         }}
+        onLost={onLost}
         onMoved={() => onChanged()}
       />
       <ProductImportDialog
         open={asked !== null && 'import' in asked}
         onClose={onClose}
         onDone={done}
+        onLost={onLost}
       />
     </>
   )

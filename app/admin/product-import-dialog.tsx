@@ -8,21 +8,28 @@ import { groupThousands } from '#app/values/money.ts'
 
 import { productImportText } from './product-import-text.ts'
 import { Refusal } from './sign-in-beside.tsx'
+import type { Reason } from './staff-sentence.ts'
 import { useImport } from './use-import.ts'
 
-type Props = { open: boolean; onClose: () => void; onDone: (message: string) => void }
+type Props = {
+  open: boolean
+  onClose: () => void
+  onDone: (message: string) => void
+  /** It was refused after the dialog was closed. */
+  onLost: (refusal: Reason) => void
+}
 
 /** Brings products in from a file: what it would do is shown before anything is stored. */
-export function ProductImportDialog({ open, onClose, onDone }: Props) {
+export function ProductImportDialog({ open, ...steps }: Props) {
   return (
-    <Dialog title={productImportText.title} open={open} onClose={onClose}>
-      <ImportSteps onClose={onClose} onDone={onDone} />
+    <Dialog title={productImportText.title} open={open} onClose={steps.onClose}>
+      <ImportSteps {...steps} />
     </Dialog>
   )
 }
 
-function ImportSteps({ onClose, onDone }: Omit<Props, 'open'>) {
-  const { name, step, problem, choose, again, store } = useImport(onDone)
+function ImportSteps({ onClose, ...told }: Omit<Props, 'open'>) {
+  const { name, step, problem, choose, again, store } = useImport(told)
   const { at } = step
   const hintId = useId()
   const busy = at === 'checking' || at === 'storing'

@@ -15,6 +15,7 @@ export const productImportText = {
   checking: 'Po kontrollohet skedari…',
   failed: 'Skedari nuk u kontrollua. Ju lutemi provoni përsëri.',
   failedStore: 'Produktet nuk u ruajtën. Ju lutemi provoni përsëri.',
+  lost: (file: string) => `Ruajtja e skedarit «${file}» nuk u konfirmua.`,
   created: 'Të reja',
   changed: 'Të ndryshuara',
   unchanged: 'Pa ndryshim',

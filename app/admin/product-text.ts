@@ -12,6 +12,7 @@ export const text = {
 
   failedProducts: 'Failed to fetch products',
   failedDelete: 'Failed to delete product',
+  deletionLost: (name: string) => `Fshirja e «${name}» nuk u konfirmua.`,
   deletedBefore: 'Produkti ishte fshirë më parë.',
   failedProduct: 'Error fetching product data',
   goneProduct: 'Ky produkt nuk është më në dyqan: dikush e ka fshirë.',

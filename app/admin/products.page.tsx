@@ -109,6 +109,7 @@ export default function ProductsPage({ loaderData: { categories } }: Route.Compo
           if (sentence) tell({ tone: 'success', sentence })
           reload()
         }}
+        onLost={(refusal) => tell({ tone: 'error', ...refusal })}
       />
       <News news={news} onClose={() => tell(null)} />
     </>

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { call } from '#app/account/call.ts'
 import { useAnswer } from '#app/account/use-answer.ts'
 import type { BulkDone } from '#app/catalogue/bulk.server.ts'
+import { useGone } from '#app/ui/use-gone.ts'
 import { fromTiranaInput, isoTime } from '#app/values/dates.ts'
 
 import { BULK_ACTIONS, type BulkName, productBulkText } from './product-bulk-text.ts'
-import { staffSentence } from './staff-sentence.ts'
+import { type Reason, staffSentence } from './staff-sentence.ts'
 
 /** Which products are meant, as the API is told. */
 export type Chosen =
@@ -29,14 +30,16 @@ type Bulk = {
   name: BulkName
   chosen: Chosen
   onDone: (done: BulkDone) => void
+  onLost: (refusal: Reason) => void
   onMoved: () => void
 }
 
 /** Does one thing to many products; `done` stays where some of them could not take it. */
-export function useBulk({ name, chosen, onDone, onMoved }: Bulk) {
+export function useBulk({ name, chosen, onDone, onLost, onMoved }: Bulk) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [done, setDone] = useState<BulkDone | null>(null)
+  const isGone = useGone()
 
   async function send(typed: Typed) {
     setBusy(true)
@@ -45,16 +48,27 @@ export function useBulk({ name, chosen, onDone, onMoved }: Bulk) {
     const answer = await call<BulkDone>('/api/product/bulk', { method: 'POST', body })
     setBusy(false)
     if (answer.ok) {
-      if (answer.body.refused.length > 0) setDone(answer.body)
       onDone(answer.body)
+      if (answer.body.refused.length === 0) return
+      if (isGone.current) onLost(refusalOf(name, answer.body))
+      else setDone(answer.body)
       return
     }
     const message = staffSentence(answer, productBulkText.deed(name).failed)
-    setProblem({ message, errors: answer.errors })
+    if (isGone.current) onLost({ sentence: productBulkText.lost(name), reason: message })
+    else setProblem({ message, errors: answer.errors })
     if (answer.status === 409) onMoved()
   }
 
   return { busy, problem, done, send }
+}
+
+/** What was done, and some of those that could not be, in few words. */
+function refusalOf(name: BulkName, { message, refused }: BulkDone): Reason {
+  const names = refused.slice(0, 3).map((product) => product.name || productBulkText.unknownName)
+  const more = refused.length > names.length ? ', …' : ''
+  const { refused: left } = productBulkText.deed(name)
+  return { sentence: message, reason: `${left(refused.length)} ${names.join(', ')}${more}` }
 }
 
 function termsOf(name: BulkName, { percent, saleEndDate, category }: Typed) {

@@ -61,7 +61,7 @@ export function useCategories() {
     failed,
     reload,
     news,
-    dismissNews: () => tell(null),
+    tell,
     focus,
     announced,
     move,

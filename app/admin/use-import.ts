@@ -5,10 +5,11 @@ import type { DryRun, Stored } from '#app/catalogue/import.server.ts'
 import { importText } from '#app/catalogue/import-text.ts'
 import { isWorkbook, LARGEST_CSV } from '#app/catalogue/product-csv.ts'
 import type { Moved } from '#app/catalogue/store-import.server.ts'
+import { useGone } from '#app/ui/use-gone.ts'
 import { newKey } from '#app/values/keys.ts'
 
 import { productImportText } from './product-import-text.ts'
-import { staffSentence } from './staff-sentence.ts'
+import { type Reason, staffSentence } from './staff-sentence.ts'
 
 /** With the key of its save, which is the same for every try. */
 type Found = DryRun & { key: string }
@@ -16,11 +17,14 @@ type Found = DryRun & { key: string }
 type Step = { at: 'choosing' | 'checking' } | { at: 'looking' | 'storing'; report: Found }
 type Problem = { message: string; rows: Moved[] }
 
+type Told = { onDone: (message: string) => void; onLost: (refusal: Reason) => void }
+
 /** A file on its way into the shop: chosen, looked through, stored. */
-export function useImport(onDone: (message: string) => void) {
+export function useImport({ onDone, onLost }: Told) {
   const [{ name, csv }, setFile] = useState({ name: '', csv: '' })
   const [step, setStep] = useState<Step>({ at: 'choosing' })
   const [problem, setProblem] = useState<Problem | null>(null)
+  const isGone = useGone()
 
   function refuse(message: string) {
     setStep({ at: 'choosing' })
@@ -57,6 +61,7 @@ export function useImport(onDone: (message: string) => void) {
       const answer = await call<Stored>('/api/product/import', { method: 'POST', body, key })
       if (answer.ok) return onDone(answer.body.message)
       const message = staffSentence(answer, productImportText.failedStore)
+      if (isGone.current) return onLost({ sentence: productImportText.lost(name), reason: message })
       setProblem({ message, rows: (answer.details?.rows as Moved[] | undefined) ?? [] })
       return setStep({ at: 'looking', report })
     },
