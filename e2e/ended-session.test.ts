@@ -41,6 +41,16 @@ test.each([390, 1280])(
   },
 )
 
+test('orders that cannot be shown after a session that ended lead to another', async () => {
+  const page = await shop.visit('/orders', { as: 'admin', expects: [/401/] })
+  await endSession(page)
+  await page.getByRole('link', { name: /^Të dorëzuara/ }).click()
+  await page.getByRole('alert').getByRole('link', { name: 'Hyni' }).click()
+  await fillIn(page, { email: ADMIN.email, password: ADMIN.password })
+  await page.locator('main form button[type=submit]').click()
+  await page.getByRole('heading', { name: 'Porositë në pritje' }).waitFor()
+})
+
 test.each([390, 1280])(
   'a value of the table is saved after a session that ended, at %i px',
   async (width) => {

@@ -41,6 +41,7 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
   const [news, setNews] = useState<ScreenNews | null>(null)
   const tell = (sentence: string) => setNews({ tone: 'success', sentence })
   const jump = useJumpToNew(shown)
+  const isSignedOut = watch.line === 'closed'
   const pending = watch.version ? watch.pending : undefined
   useTitle(pending, shop.name)
   const total = list.loading ? undefined : shown?.total
@@ -62,8 +63,8 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
           className="min-w-0 flex-1 basis-80 sm:max-w-lg"
         />
       </div>
-      {shown && <LineNotice line={watch.line} onAsk={watch.look} />}
-      {list.failed && (
+      {(shown || isSignedOut) && <LineNotice line={watch.line} onAsk={watch.look} />}
+      {list.failed && !isSignedOut && (
         <RetryNotice onRetry={list.reload}>{text.failed}</RetryNotice>
       )}
       <OrderDesk
