@@ -125,4 +125,5 @@ const shows = ({ scopes }: PackedAnswer, change: Change) =>
 
 const keyOf = (address: string, encoding: Encoding) => `${encoding} ${address}`
 
+/** In bytes; headers, scopes and the key take about as much beside the body. */
 const sizeOf = ({ page }: Entry) => page.body.length + 4_000
