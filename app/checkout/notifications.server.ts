@@ -132,6 +132,9 @@ async function record({ db, now }: Shop, tries: readonly Try[]) {
       await update
         .set({ ...next, last_error: storedTry(failed) })
         .where('id', '=', id)
+        // After its lease the row may be another's claim, or sent.
+        .where('attempts', '=', outcome.attempt)
+        .where('state', '=', 'queued')
         .execute()
     }
   }, 'read committed')
