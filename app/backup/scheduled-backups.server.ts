@@ -80,9 +80,9 @@ export async function lastBeforeGap({ env, now }: Pick<Shop, 'env' | 'now'>) {
   return Math.abs(now() - at) > 2 * backups.everyMs ? at : undefined
 }
 
-/** A half of a backup that was killed on its way; none takes a day. */
+/** A half of a backup that was killed on its way, by whatever clock; none takes a day. */
 const isLeft = (now: number) => (file: string) =>
-  PART.test(file) && now - timeOf(file.replace(PART, '')) > DAY
+  PART.test(file) && Math.abs(now - timeOf(file.replace(PART, ''))) > DAY
 
 async function removeAll(dir: string, files: readonly string[]) {
   for (const file of files) await rm(join(dir, file), { force: true })

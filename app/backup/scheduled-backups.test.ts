@@ -86,6 +86,14 @@ describe('backups by themselves', () => {
     expect((await readdir(dir)).sort()).toEqual([others[0], name, others[1]])
   })
 
+  test('sweep out what a kill left while the clock was far ahead', async () => {
+    const dir = await freshDirectory()
+    shop = await openFreshShop('sqlite', { BACKUP_DIR: dir })
+    await writeFile(join(dir, 'dyqani-2031-01-01T00-00-00Z.tar.gz.7.part'), 'half')
+    const name = await backUpIfDue(shop)
+    expect(await readdir(dir)).toEqual([name])
+  })
+
   test('rest for an hour after one that failed', async () => {
     const dir = await freshDirectory()
     shop = await openFreshShop('sqlite', { BACKUP_DIR: dir })
