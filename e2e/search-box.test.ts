@@ -2,21 +2,14 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
 import { expectAccessible } from './axe.ts'
-import { searchField } from './search-box.ts'
+import { list, searchField, type } from './search-box.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
 
 const SUGGEST = '**/api/search/suggest?*'
 const ALL = 'Shiko të gjitha rezultatet për «top»'
-const list = (page: Page) => page.getByRole('listbox', { name: 'Sugjerime' })
 const options = (page: Page) => list(page).getByRole('option')
-
-async function type(page: Page, words: string) {
-  await searchField(page).focus()
-  await expect.poll(() => searchField(page).getAttribute('role')).toBe('combobox')
-  await page.keyboard.type(words)
-}
 
 /** Types, and waits for the suggestions for the whole text: those for a part of it may come before. */
 async function open(page: Page, words = 'top') {

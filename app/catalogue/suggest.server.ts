@@ -3,6 +3,7 @@ import type { Shop } from '#app/http/shop-context.server.ts'
 import { LruCache } from '#app/values/lru-cache.ts'
 import { lekFrom } from '#app/values/money.ts'
 import { foldText } from '#app/values/fold-text.ts'
+import { SHORTEST_SUGGESTED } from '#app/values/query.ts'
 
 import { listCategories } from './categories.server.ts'
 import type { Category } from './category.ts'
@@ -20,8 +21,6 @@ export type Suggestions = {
 const MOST_PRODUCTS = 6
 /** The hits among which a suggestion is chosen. */
 const LOOKED_AT = 40
-/** One letter says nothing yet. */
-const SHORTEST_TEXT = 2
 const MOST_CACHED = 1_000
 
 type Cached = { suggestions: Suggestions; until: number }
@@ -30,7 +29,7 @@ const cachedSuggestions = cachedUntilChange(() => new LruCache<Cached>(MOST_CACH
 /** A few products and categories for a text that is still being typed, at their prices of now. */
 export async function suggest({ db, now: clock }: Shop, text: string): Promise<Suggestions> {
   const folded = foldText(text)
-  if (folded.length < SHORTEST_TEXT) return { products: [], categories: [] }
+  if (folded.length < SHORTEST_SUGGESTED) return { products: [], categories: [] }
   const cached = cachedSuggestions(db)
   const now = clock()
   const key = searchKey(text, folded)

@@ -4,7 +4,7 @@ import { plural } from '#app/values/text.ts'
 export const text = {
   suggestions: 'Sugjerime',
   count: (count: number) => `${plural(count, 'sugjerim', 'sugjerime')}. Zgjidhni me shigjeta.`,
-  none: 'Asnjë sugjerim',
+  none: 'Nuk gjetëm asgjë. Provoni një fjalë tjetër.',
   category: 'Kategori',
   allResults: (query: string) => `Shiko të gjitha rezultatet për «${query}»`,
 }

@@ -15,20 +15,29 @@ import { type Suggested, useSuggestions } from './use-suggestions.ts'
 
 type Option = { key: string; to: string; content: ReactNode }
 
+const PANEL = 'absolute inset-x-0 top-full mt-2 rounded-lg border border-line bg-white shadow-lift'
+
 type Props = {
   input: HTMLInputElement
   /** The text whose results the page shows, or will. */
   sent: RefObject<string>
 }
 
-/** The suggestions under the search box while its text is typed. */
+/** The suggestions under the search box while its text is typed, or that there are none. */
 export default function SearchSuggestions({ input, sent }: Props) {
   const listId = useId()
   const { key } = useLocation()
   const { suggested, ask, forget } = useSuggestions()
   const options = suggested ? optionsFor(suggested) : []
   const isOpen = options.length > 0
-  const keys = useSearchKeys(input, { count: options.length, listId, onAsk: ask, onClose: forget })
+  const isEmpty = suggested !== null && !isOpen
+  const keys = useSearchKeys(input, {
+    count: options.length,
+    isEmpty,
+    listId,
+    onAsk: ask,
+    onClose: forget,
+  })
   const list = useRoomBelow<HTMLDivElement>(isOpen)
 
   const close = useEffectEvent(keys.close)
@@ -42,8 +51,9 @@ export default function SearchSuggestions({ input, sent }: Props) {
 
   return (
     <>
-      <p role="status" className="sr-only">
-        {suggested && (isOpen ? text.count(options.length) : text.none)}
+      {/* The same words for every text in vain: they are said once, not at each key. */}
+      <p role="status" className={isEmpty ? `${PANEL} px-4 py-3 text-muted` : 'sr-only'}>
+        {isOpen ? text.count(options.length) : isEmpty && text.none}
       </p>
       <div
         ref={list}
@@ -51,7 +61,7 @@ export default function SearchSuggestions({ input, sent }: Props) {
         role="listbox"
         aria-label={text.suggestions}
         hidden={!isOpen}
-        className="absolute inset-x-0 top-full mt-2 overflow-y-auto overscroll-contain rounded-lg border border-line bg-white py-2 shadow-lift"
+        className={`${PANEL} overflow-y-auto overscroll-contain py-2`}
       >
         {options.map(({ key, to, content }, place) => (
           <Link

@@ -5,6 +5,8 @@ import { nextOption, optionId } from '#app/ui/list-keys.ts'
 type Keys = {
   /** How many options there are; 0 while the list is closed. */
   count: number
+  /** That there is none is said in place of the list. */
+  isEmpty: boolean
   listId: string
   onAsk: (typed: string) => void
   onClose: () => void
@@ -14,9 +16,13 @@ type Keys = {
  * Makes the search field a combobox (ARIA 1.2): the focus stays in it, the arrow keys go through the
  * options and back to the text, Enter follows the active one or sends the form, Escape closes.
  */
-export function useSearchKeys(input: HTMLInputElement, { count, listId, onAsk, onClose }: Keys) {
+export function useSearchKeys(
+  input: HTMLInputElement,
+  { count, isEmpty, listId, onAsk, onClose }: Keys,
+) {
   const [active, setActive] = useState(-1)
   const isOpen = count > 0
+  const closes = isOpen || isEmpty
 
   function close() {
     setActive(-1)
@@ -39,7 +45,7 @@ export function useSearchKeys(input: HTMLInputElement, { count, listId, onAsk, o
     if (event.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const option = event.key === 'Enter' && document.getElementById(optionId(listId, active))
-    if (!step && !option && !(event.key === 'Escape' && isOpen)) return
+    if (!step && !option && !(event.key === 'Escape' && closes)) return
     event.preventDefault()
     if (step) move(step)
     else if (option) option.click()
@@ -48,7 +54,7 @@ export function useSearchKeys(input: HTMLInputElement, { count, listId, onAsk, o
   const onInput = useEffectEvent(ask)
   const onLeave = useEffectEvent(close)
   const onPress = useEffectEvent(({ target }: PointerEvent) => {
-    if (isOpen && !input.form?.contains(target as Node)) close()
+    if (closes && !input.form?.contains(target as Node)) close()
   })
 
   useEffect(() => {

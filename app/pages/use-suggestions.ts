@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 
 import { call } from '#app/account/call.ts'
 import type { Suggestions } from '#app/catalogue/suggest.server.ts'
-import { VISIBLE } from '#app/values/text.ts'
+import { foldText } from '#app/values/fold-text.ts'
+import { SHORTEST_SUGGESTED } from '#app/values/query.ts'
 
 /** How long the keys rest before the shop is asked, in milliseconds. */
 const TYPING_PAUSE = 120
@@ -10,7 +11,7 @@ const TYPING_PAUSE = 120
 export type Suggested = Suggestions & { query: string }
 
 /**
- * What the shop suggests for a text: nothing while it is blank, and nothing where the shop is not
+ * What the shop suggests for a text: nothing while it is too short, and nothing where the shop is not
  * reached. A newer text overtakes an older one, also while that is on its way.
  */
 export function useSuggestions() {
@@ -22,7 +23,7 @@ export function useSuggestions() {
     asking.current = new AbortController()
     const { signal } = asking.current
     const query = typed.trim()
-    if (!VISIBLE.test(query)) return setSuggested(null)
+    if (foldText(query).length < SHORTEST_SUGGESTED) return setSuggested(null)
     await new Promise((wait) => setTimeout(wait, TYPING_PAUSE))
     if (signal.aborted) return
     const path = `/api/search/suggest?query=${encodeURIComponent(query)}`
