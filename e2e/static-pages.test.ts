@@ -181,3 +181,23 @@ test('every page is titled by what it shows and then by the shop; the home page 
   }
   expect(await (await shop.ask('/')).text()).toMatch(/<title>Dyqani · [^<]+<\/title>/)
 })
+
+test.each([390, 1280])('titles have one size and one place at %i px', async (width) => {
+  const places = new Set<string>()
+  for (const path of [
+    '/faq',
+    '/contact',
+    '/terms',
+    '/kasa',
+    '/faleminderit',
+    '/sign-in',
+    '/sign-up',
+  ]) {
+    const page = await shop.visit(path, { width })
+    const title = page.getByRole('heading', { level: 1 })
+    const size = await title.evaluate((it) => getComputedStyle(it).fontSize)
+    places.add(`${size} at ${(await title.boundingBox())?.y}`)
+    await page.close()
+  }
+  expect([...places]).toHaveLength(1)
+})

@@ -24,7 +24,7 @@ export function AccountTabs({ current }: { current: Tab }) {
   return (
     <nav
       aria-label={accountText.accountTitle}
-      className="no-scrollbar mt-4 flex overflow-x-auto border-b border-line"
+      className="no-scrollbar flex overflow-x-auto border-b border-line"
     >
       {TABS.map(([tab, label]) => (
         <Link

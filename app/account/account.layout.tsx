@@ -1,6 +1,7 @@
 import { Outlet, useSearchParams } from 'react-router'
 
 import { pageContext } from '#app/http/shop-context.server.ts'
+import { PageTitle } from '#app/ui/page-title.tsx'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
 
 import type { Route } from './+types/account.layout'
@@ -24,8 +25,8 @@ export default function AccountLayout() {
   const guard = useRouteGuard('user')
   const tab = tabOf(useSearchParams()[0].get('tab'))
   return (
-    <div className="wrap max-w-5xl pt-6 pb-4 md:pt-10">
-      <h1 className="text-3xl font-bold tracking-tight">{accountText.accountTitle}</h1>
+    <div className="wrap max-w-5xl pb-4">
+      <PageTitle title={accountText.accountTitle} />
       <AccountTabs current={tab} />
       <div className="mt-6 min-h-[34rem]">
         {guard.isAllowed && <Outlet />}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
 
 type Props = {
   title: string
@@ -30,7 +31,7 @@ export function EntryForm({ title, intro, error, busy, action, children, below, 
         noValidate
         onSubmit={heard.onSubmit}
         onChange={heard.onEdit}
-        className="mt-6 grid gap-4 rounded-xl bg-white p-5 shadow-card sm:p-8"
+        className="grid gap-4 rounded-xl bg-white p-5 shadow-card sm:p-8"
       >
         {children}
         {error && <Notice tone="error">{error}</Notice>}
@@ -48,9 +49,8 @@ type FrameProps = { title: string; intro?: string | undefined; children: ReactNo
 /** A narrow page with a title, for forms and for what is said instead of one. */
 export function EntryFrame({ title, intro, children }: FrameProps) {
   return (
-    <div className="wrap max-w-md pt-8 pb-4 md:pt-14">
-      <h1 className="text-3xl font-bold tracking-tight text-balance">{title}</h1>
-      {intro && <p className="mt-2 text-muted">{intro}</p>}
+    <div className="wrap max-w-md pb-4">
+      <PageTitle title={title} lead={intro} />
       {children}
     </div>
   )

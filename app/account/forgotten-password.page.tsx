@@ -54,9 +54,7 @@ function AskForLink() {
   if (sent) {
     return (
       <EntryFrame title={entryText.forgot}>
-        <div className="mt-6">
-          <Notice tone="success">{sent}</Notice>
-        </div>
+        <Notice tone="success">{sent}</Notice>
         <BackToSignIn />
       </EntryFrame>
     )
@@ -83,7 +81,7 @@ const BackToSignIn = () => <OtherWay to="/sign-in">{entryText.backToSignIn}</Oth
 function AskTheShop({ phone }: { phone: string }) {
   return (
     <EntryFrame title={entryText.forgot} intro={entryText.askByPhone(formatPhone(phone))}>
-      <p className="mt-6">
+      <p>
         <a
           href={`tel:${phone}`}
           className="flex min-h-12 items-center justify-center rounded-full bg-violet px-6 font-semibold text-white hover:bg-violet-deep"

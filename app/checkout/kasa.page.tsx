@@ -13,6 +13,7 @@ import { pageContext } from '#app/http/shop-context.server.ts'
 import { useShopLayout } from '#app/pages/use-shop-layout.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useNow } from '#app/ui/use-now.ts'
 import { MINUTE } from '#app/values/time.ts'
@@ -42,21 +43,18 @@ export default function KasaPage({ loaderData }: Route.ComponentProps) {
   const now = useNow(loaderData.now, saleEndsIn(cart))
   const [placed, setPlaced] = useState(false)
   return (
-    <div className="wrap min-h-[56rem] noscript:min-h-0 max-w-5xl pt-6 md:pt-10">
-      <h1 className="text-3xl font-bold tracking-tight">{text.title}</h1>
-      <p className="mt-2 max-w-2xl text-lg text-balance text-muted">{text.intro(shop.shipping)}</p>
-      {(!loaded || placed) && <Skeleton className="mt-6 h-[48rem]" />}
+    <div className="wrap min-h-[56rem] noscript:min-h-0 max-w-5xl">
+      <PageTitle title={text.title} lead={text.intro(shop.shipping)} />
+      {(!loaded || placed) && <Skeleton className="h-[48rem]" />}
       {loaded && !placed && cart.length === 0 && (
-        <div className="mt-6">
-          <EmptyState sentence={text.empty}>
-            <ButtonLink to="/kategori/all" look="secondary">
-              {text.goOn}
-            </ButtonLink>
-          </EmptyState>
-        </div>
+        <EmptyState sentence={text.empty}>
+          <ButtonLink to="/kategori/all" look="secondary">
+            {text.goOn}
+          </ButtonLink>
+        </EmptyState>
       )}
       {!placed && cart.length > 0 && (
-        <div className="mt-6 rounded-xl bg-white p-4 shadow-card sm:p-8">
+        <div className="rounded-xl bg-white p-4 shadow-card sm:p-8">
           <CartCheckout
             lines={cart}
             shipping={shop.shipping}

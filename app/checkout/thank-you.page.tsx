@@ -8,6 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { outside } from '#app/ui/outside.ts'
 import { unlisted } from '#app/ui/page-head.ts'
+import { PageTitle } from '#app/ui/page-title.tsx'
 import { formatPhone, whatsAppTo } from '#app/values/phone.ts'
 
 import type { Route } from './+types/thank-you.page'
@@ -26,7 +27,7 @@ export default function ThankYouPage({ matches }: Route.ComponentProps) {
   const { phone } = matches[1].loaderData.shop
   const order = useSyncExternalStore(neverChanges, placedOrder.read, () => null)
   return (
-    <div className="wrap max-w-3xl pt-6 md:pt-10">
+    <div className="wrap max-w-3xl">
       {order ? <PlacedOrder order={order} phone={phone} /> : <NoOrder />}
     </div>
   )
@@ -37,14 +38,12 @@ const neverChanges = () => () => {}
 function NoOrder() {
   return (
     <>
-      <h1 className="text-3xl font-bold tracking-tight">{text.summary}</h1>
-      <div className="mt-6">
-        <EmptyState icon="truck" sentence={thankYouText.noOrder}>
-          <ButtonLink to="/" look="secondary">
-            {thankYouText.home}
-          </ButtonLink>
-        </EmptyState>
-      </div>
+      <PageTitle title={text.summary} />
+      <EmptyState icon="truck" sentence={thankYouText.noOrder}>
+        <ButtonLink to="/" look="secondary">
+          {thankYouText.home}
+        </ButtonLink>
+      </EmptyState>
     </>
   )
 }
@@ -52,10 +51,13 @@ function NoOrder() {
 /** On a phone nothing floats above what the order came to: the chat has its place among the buttons. */
 function PlacedOrder({ order, phone }: { order: Order; phone: string }) {
   return (
-    <div data-receipt className="grid grid-cols-1 gap-6 rounded-xl bg-white p-5 shadow-card sm:p-8">
+    <div
+      data-receipt
+      className="mt-6 grid grid-cols-1 gap-6 rounded-xl bg-white p-5 shadow-card sm:p-8 md:mt-10"
+    >
       <Notice tone="success">{thankYouText.placed}</Notice>
       <div>
-        <h1 className="text-3xl font-bold tracking-tight text-balance">
+        <h1 className="text-3xl leading-tight font-bold tracking-tight text-balance md:text-4xl">
           {thankYouText.thanks(order.customerName)}
         </h1>
         <p className="mt-1 text-xl font-semibold text-violet-deep">

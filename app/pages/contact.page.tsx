@@ -1,10 +1,10 @@
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { pageHead, pageMeta } from '#app/ui/page-head.ts'
+import { PageTitle } from '#app/ui/page-title.tsx'
 
 import type { Route } from './+types/contact.page'
 import { ContactCards } from './contact-cards.tsx'
 import { text } from './contact-text.ts'
-import { PageTitle } from './page-title.tsx'
 import { PlaceOnMap } from './place-on-map.tsx'
 import { SocialLinks } from './social-links.tsx'
 

@@ -2,11 +2,11 @@ import { pageContext } from '#app/http/shop-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { pageHead, pageMeta } from '#app/ui/page-head.ts'
+import { PageTitle } from '#app/ui/page-title.tsx'
 
 import type { Route } from './+types/faq.page'
 import { faqJsonLd } from './faq-json-ld.ts'
 import { type Question, questionsOf, text } from './faq-text.ts'
-import { PageTitle } from './page-title.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { shop } = context.get(pageContext).env

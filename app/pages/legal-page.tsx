@@ -1,5 +1,6 @@
+import { PageTitle } from '#app/ui/page-title.tsx'
+
 import { type LegalBlock, type LegalPart, type LegalText, text } from './legal-text.ts'
-import { PageTitle } from './page-title.tsx'
 
 /** A long text with its contents beside it, in lines that are easy to read. */
 export function LegalPage({ title, lead, parts }: LegalText) {
