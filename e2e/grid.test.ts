@@ -196,3 +196,22 @@ test.each([768, 1280])('at %i px what was added is told below the header', async
   const header = await box(page.getByRole('banner'))
   expect((await box(notice)).y).toBeGreaterThan(header.bottom + 8)
 })
+
+test.each([320, 360, 390, 768, 1280])(
+  'at %i px prices end the words of their cards at one height',
+  async (width) => {
+    const page = await shop.visit('/kategori/search?query=top', { width })
+    const below = await page
+      .locator('main ul:has(article)')
+      .first()
+      .locator('article')
+      .evaluateAll((cards) =>
+        cards.map((card) => {
+          const price = card.querySelector('data')?.getBoundingClientRect().bottom ?? 0
+          return Math.round(card.getBoundingClientRect().bottom - price)
+        }),
+      )
+    expect(below.length).toBeGreaterThan(5)
+    expect(new Set(below).size).toBe(1)
+  },
+)

@@ -228,7 +228,7 @@ test('the card is shown as shoppers will see it, while it is typed', async () =>
   await page.getByRole('button', { name: '7 ditësh' }).click()
   await expect
     .poll(() => wordsOf(preview))
-    .toMatch(/−20%.*1 000 Lek.*1 250,50 Lek.*Përfundon për: [67] ditë/)
+    .toMatch(/−20%.*Përfundon për: [67] ditë.*1 000 Lek.*1 250,50 Lek/)
   await choose(page, 'a.jpg')
   await tile(page, 1, 1).waitFor()
   const [src] = await shownUrls(page)

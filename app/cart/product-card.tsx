@@ -36,15 +36,15 @@ function Card({ product, now, sizes, eager = false, countdown = true }: Props) {
         now={now}
         className="relative col-start-1 row-start-1 m-3 self-start justify-self-start"
       />
-      <div className="@container flex flex-col gap-1.5 p-3 lg:p-4">
+      <div className="@container flex flex-col gap-1.5 p-3 lg:p-4 *:last:mt-auto">
         <h3 className="line-clamp-2 min-h-[2.75em] leading-snug font-medium text-balance">
           <ProductLink product={product} />
         </h3>
-        <PriceTag product={product} now={now} />
         {countdown && <OfferCountdown product={product} now={now} />}
         {!isAvailable(product) && (
           <p className="text-sm font-semibold text-red">{text.outOfStock}</p>
         )}
+        <PriceTag product={product} now={now} />
       </div>
       <div className="relative z-10 col-start-1 self-end p-3 pt-0 transition-opacity lg:p-4 lg:pt-0 mouse:row-start-1 mouse:p-3 mouse:opacity-0 mouse:group-focus-within:opacity-100 mouse:group-hover:opacity-100">
         <AddToCartButton product={product} />
