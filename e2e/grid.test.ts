@@ -215,3 +215,19 @@ test.each([320, 360, 390, 768, 1280])(
     expect(new Set(below).size).toBe(1)
   },
 )
+
+test('what floats on a phone is small, and stands partly beside the cards', async () => {
+  const page = await shop.visit('/kategori/new', { width: 360 })
+  const chat = await box(
+    page.getByRole('complementary', { name: 'Ndihmë e shpejtë' }).getByRole('link'),
+  )
+  const cards = await box(
+    page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ has: page.getByRole('article') }),
+  )
+  expect([chat.width, chat.height]).toEqual([44, 44])
+  expect(chat.right).toBeLessThanOrEqual(360 - 8)
+  expect(cards.right - chat.x).toBeLessThanOrEqual(36)
+})

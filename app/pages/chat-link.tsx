@@ -16,14 +16,14 @@ export function ChatLink({ phone }: { phone: string }) {
       href={whatsAppTo(phone)}
       {...outside}
       aria-label={text.chatOpen}
-      className={`relative flex size-12 items-center justify-center rounded-full bg-green text-white shadow-lift transition-opacity ${faded ? 'opacity-40' : ''}`}
+      className={`relative flex size-11 items-center justify-center rounded-full bg-green text-white shadow-lift transition-opacity ${faded ? 'opacity-40' : ''}`}
     >
       <svg
         aria-hidden="true"
         className="drawn stroke-2"
         viewBox="0 0 32 32"
-        width="1.875rem"
-        height="1.875rem"
+        width="1.75rem"
+        height="1.75rem"
       >
         <path d="M5 27l1.7-5.2A11 11 0 1 1 11 25.8L5 27Z" />
         <path
