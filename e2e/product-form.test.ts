@@ -9,7 +9,7 @@ import { DAY, MINUTE } from '#app/values/time.ts'
 import { expectAccessible } from './axe.ts'
 import { fillIn, openShopkeeper, wordsOf } from './buyer.ts'
 import { fillKite, KITE, picture, save, transferOf } from './form-screen.ts'
-import { meddleOnce } from './line.ts'
+import { meddleOnce, serverError } from './line.ts'
 import { focusedProduct, rowOf, sentence, TABLE } from './product-table.ts'
 import { told } from './screen.ts'
 import { useShop } from './shop.ts'
@@ -47,6 +47,27 @@ async function shownTo(name: string) {
   const html = await (await shop.ask(`/information/${product._id}`)).text()
   return { product, html }
 }
+
+test.each([390, 1280])(
+  'covers no field with what failed once the page is at its end, at %i px',
+  async (width) => {
+    const page = await shop.visit('/upload', { as: 'admin', width, expects: [/500/] })
+    await fillKite(page)
+    await meddleOnce(page, 'POST', '**/api/product', serverError)
+    await save(page)
+    const failure = page.getByRole('alert')
+    await failure.waitFor()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    const room = async () => {
+      const ends = await page
+        .getByRole('region')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom))
+      const top = await failure.evaluate((each) => each.getBoundingClientRect().top)
+      return top - Math.max(...ends)
+    }
+    await expect.poll(room).toBeGreaterThanOrEqual(0)
+  },
+)
 
 describe('the product form', () => {
   test('makes a product with pictures, which customers see at once', async () => {
@@ -180,13 +201,16 @@ describe('the product form', () => {
     await fillKite(page, 'Kuti pa lidhje')
     await page.clock.install()
     await page.context().setOffline(true)
-    const height = () => page.locator('main form').evaluate((form) => form.clientHeight)
-    const before = await height()
+    const partsAt = () =>
+      page
+        .getByRole('region')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y + scrollY))
+    const before = await partsAt()
     await save(page)
     const toast = page.getByRole('alert')
     await toast.getByText(staffText.unreached, { exact: true }).waitFor()
-    // It floats above the page, and stays until it was read.
-    expect(await height()).toBe(before)
+    // It moves nothing of the form, and stays until it was read.
+    expect(await partsAt()).toEqual(before)
     await page.clock.fastForward(MINUTE)
     await expectAccessible(page)
     await toast.getByRole('button', { name: 'Mbyll' }).click()

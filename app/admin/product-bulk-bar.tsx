@@ -43,9 +43,11 @@ export function ProductBulkBar({ choice, total, chosen, onAct }: Props) {
       className="sticky bottom-[min(0.75rem,(100vw-13rem)*9999)] z-20 mt-4 flex flex-wrap items-center gap-x-2 rounded-lg border border-violet bg-white p-2 pl-4 shadow-lift sm:p-3 sm:pl-5"
     >
       {failure && (
-        <FailureToast onClose={dismiss}>
-          <Refusal>{failure}</Refusal>
-        </FailureToast>
+        <div className="absolute inset-x-4 bottom-full mb-3">
+          <FailureToast onClose={dismiss}>
+            <Refusal>{failure}</Refusal>
+          </FailureToast>
+        </div>
       )}
       <p role="status" className="font-semibold">
         {productBulkText.chosen(choice.count)}

@@ -19,10 +19,13 @@ export function SaveBar({ failure, onClose, wayOn, children }: Props) {
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 -mb-20 border-t border-line bg-white px-4 py-3 shadow-bar md:mx-0 md:rounded-t-lg md:px-6">
       {failure && (
-        <FailureToast onClose={onClose}>
-          {failure}
-          {wayOn && <div className="mt-3 flex flex-wrap gap-2">{wayOn}</div>}
-        </FailureToast>
+        // In the bar, which grows for it: over the form it would lie on the last fields for good.
+        <div className="mb-3">
+          <FailureToast onClose={onClose}>
+            {failure}
+            {wayOn && <div className="mt-3 flex flex-wrap gap-2">{wayOn}</div>}
+          </FailureToast>
+        </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 sm:justify-end">
         {children}

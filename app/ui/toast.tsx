@@ -40,12 +40,12 @@ export function Toast({ news, onClose }: Props) {
 
 type FailureProps = { children: ReactNode; onClose: () => void }
 
-/** Tells, above what it stands in, what failed and what can be done, until it is closed. */
+/** Tells, where it is put, what failed and what can be done, until it is closed. */
 export function FailureToast({ children, onClose }: FailureProps) {
   return (
     <div
       role="alert"
-      className="absolute inset-x-4 bottom-full mx-auto mb-3 flex w-fit max-w-2xl items-start gap-3 rounded-xl bg-red py-1 pr-1 pl-4 font-semibold text-white shadow-lift"
+      className="mx-auto flex w-fit max-w-2xl items-start gap-3 rounded-xl bg-red py-1 pr-1 pl-4 font-semibold text-white shadow-lift"
     >
       <Icon name="warning" className="mt-2.5" />
       <div className="min-w-0 flex-1 py-2.5">{children}</div>
