@@ -30,6 +30,12 @@ const TINY = [
   'app/values/keys.ts',
 ]
 
+/**
+ * Every page has the router's list of all these names; seven signs of 64 tell the versions of a file apart
+ * as well as the usual eight.
+ */
+const FILE_NAME = 'assets/[name]-[hash:7].js'
+
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 /** The modules that this page's file needs before it can run, itself included. */
@@ -120,6 +126,8 @@ export default defineConfig(({ command }) => ({
         },
         rolldownOptions: {
           output: {
+            entryFileNames: FILE_NAME,
+            chunkFileNames: FILE_NAME,
             codeSplitting: {
               groups: [
                 {
