@@ -95,6 +95,27 @@ describe('the orders page', () => {
     },
   )
 
+  test.each([
+    [1024, 2],
+    [1280, 3],
+  ])(
+    'has what is packed and what is paid at one place down the list, at %i px in %i columns',
+    async (width, columns) => {
+      const horse = await shopkeeper.product('Kalë karuseli me muzikë')
+      const orders = [await shopkeeper.order(yoYo), await shopkeeper.order(horse)] as const
+      const page = await shop.visit('/orders', { width, as: 'admin' })
+      await orderOf(page, orders[1]).waitFor()
+      const placesIn = (order: (typeof orders)[number]) =>
+        orderOf(page, order)
+          .locator('> *')
+          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left))
+      const places = await placesIn(orders[0])
+      expect(await placesIn(orders[1])).toEqual(places)
+      expect(new Set(places).size).toBe(columns)
+      for (const order of orders) await shopkeeper.deliver(order)
+    },
+  )
+
   test('has the ways to reach a customer fill their rows on a phone', async () => {
     const order = await shopkeeper.order(yoYo)
     const page = await shop.visit('/orders', { width: 390, as: 'admin' })

@@ -21,7 +21,10 @@ type Props = {
   onRequeued: (order: StaffOrder, requeued: Requeued) => void
 }
 
-/** Everything needed to pack an order, to call its customer and to take the money. */
+/**
+ * Everything needed to pack an order, to call its customer and to take the money; side by side
+ * where there is room, so that each is found at one place down the list.
+ */
 export function OrderCard(props: Props) {
   const { order, isNew, chosen, isNext, onChoose, onDeliver, onRequeued } = props
   const { status } = order
@@ -31,28 +34,30 @@ export function OrderCard(props: Props) {
       ref={ref}
       tabIndex={-1}
       data-new={isNew || undefined}
-      className={`flex h-full flex-col gap-4 rounded-lg bg-white p-4 shadow-card sm:p-5 ${isNew ? 'outline-3 outline-amber' : ''}`}
+      className={`grid grid-cols-1 gap-4 rounded-lg bg-white p-4 shadow-card sm:p-5 lg:grid-cols-2 lg:gap-x-6 xl:grid-cols-[minmax(0,6.5fr)_minmax(0,6fr)_minmax(0,4fr)] ${isNew ? 'outline-3 outline-amber' : ''}`}
     >
-      <header className="-my-1 flex flex-wrap items-center gap-x-3">
-        <label className="-ml-3 flex size-11 items-center justify-center">
-          <input
-            type="checkbox"
-            aria-label={text.choose(order.number)}
-            checked={chosen}
-            onChange={({ target }) => onChoose(target.checked)}
-            className="size-5 accent-violet"
-          />
-        </label>
-        <h2 className="-ml-3 text-xl font-bold">{text.number(order.number)}</h2>
-        {isNew && (
-          <p className="rounded-full bg-amber-soft px-3 py-0.5 text-sm font-semibold text-amber-deep">
-            {text.isNew}
-          </p>
-        )}
-        <Moment at={order.createdAt} className="ml-auto text-muted" />
-      </header>
-      <OrderCustomer order={order} />
-      <ul className="divide-y divide-line border-y border-line">
+      <div className="grid grid-cols-1 content-start gap-4 lg:row-span-2 xl:row-span-1">
+        <header className="-my-1 flex flex-wrap items-center gap-x-3">
+          <label className="-ml-3 flex size-11 items-center justify-center">
+            <input
+              type="checkbox"
+              aria-label={text.choose(order.number)}
+              checked={chosen}
+              onChange={({ target }) => onChoose(target.checked)}
+              className="size-5 accent-violet"
+            />
+          </label>
+          <h2 className="-ml-3 text-xl font-bold">{text.number(order.number)}</h2>
+          {isNew && (
+            <p className="rounded-full bg-amber-soft px-3 py-0.5 text-sm font-semibold text-amber-deep">
+              {text.isNew}
+            </p>
+          )}
+          <Moment at={order.createdAt} className="ml-auto text-muted" />
+        </header>
+        <OrderCustomer order={order} />
+      </div>
+      <ul className="divide-y divide-line border-y border-line lg:border-t-0 lg:*:first:pt-0 xl:border-x xl:border-b-0 xl:px-6">
         {order.products.map((line) => (
           <li key={line.productId} className="flex flex-wrap items-center gap-x-3 py-2">
             <div className="w-12 shrink-0 overflow-hidden rounded-sm">
@@ -66,18 +71,20 @@ export function OrderCard(props: Props) {
           </li>
         ))}
       </ul>
-      <OrderTotals order={order} cash={status === 'Pending' ? text.cash : text.cashTaken} />
-      <OrderNotifications order={order} onRequeued={onRequeued} />
-      {orderCan(order).deliver && (
-        <Button className="mt-auto w-full" onClick={onDeliver}>
-          {text.deliver}
-        </Button>
-      )}
-      {order.deliveredAt !== null && (
-        <p className="mt-auto font-semibold text-green">
-          {text.deliveredAt} <Moment at={order.deliveredAt} />
-        </p>
-      )}
+      <div className="grid grid-cols-1 content-start gap-4">
+        <OrderTotals order={order} cash={status === 'Pending' ? text.cash : text.cashTaken} />
+        <OrderNotifications order={order} onRequeued={onRequeued} />
+        {orderCan(order).deliver && (
+          <Button className="w-full" onClick={onDeliver}>
+            {text.deliver}
+          </Button>
+        )}
+        {order.deliveredAt !== null && (
+          <p className="font-semibold text-green">
+            {text.deliveredAt} <Moment at={order.deliveredAt} />
+          </p>
+        )}
+      </div>
     </article>
   )
 }

@@ -73,7 +73,7 @@ export function OrderDesk({ status, shown, busy, shop, arrived, children, ...on 
       <ul
         aria-busy={busy}
         // What takes the focus is never below what stays in sight.
-        className={`grid grid-cols-1 gap-4 transition-opacity aria-busy:opacity-60 lg:grid-cols-2 ${isChoosing ? '**:scroll-mt-56 sm:**:scroll-mt-24' : '**:scroll-mt-28 sm:**:scroll-mt-6'}`}
+        className={`grid grid-cols-1 gap-4 transition-opacity aria-busy:opacity-60 ${isChoosing ? '**:scroll-mt-56 sm:**:scroll-mt-24' : '**:scroll-mt-28 sm:**:scroll-mt-6'}`}
       >
         {orders.map((order) => (
           <li key={order._id}>

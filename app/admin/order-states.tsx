@@ -30,12 +30,12 @@ export function NoOrders({ view }: { view: OrderView }) {
 /** As high as an order of two lines. */
 export function OrdersSkeleton() {
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid gap-4">
       <p role="status" className="sr-only">
         {text.loading}
       </p>
       {Array.from({ length: 4 }, (_, n) => (
-        <Skeleton key={n} className="h-[31rem]" />
+        <Skeleton key={n} className="h-[34rem] lg:h-[22.5rem] xl:h-56" />
       ))}
     </div>
   )
