@@ -24,7 +24,7 @@ const firstProduct = async () => {
 }
 
 /** Presses the button of a dialog, and closes that while the shop is being asked. */
-async function pressAndClose(page: Page, name: string | RegExp) {
+async function pressAndClose(page: Page, name: string) {
   await dialog(page).getByRole('button', { name }).click()
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'detached' })
