@@ -53,6 +53,7 @@ describe.each(engines)('what is sent of a product on %s', (engine) => {
       [{ description: ' ' }, 'description'],
       [{ description: 'a\0b' }, 'description'],
       [{ price: '' }, 'price'],
+      [{ price: ' ' }, 'price', 'Ju lutemi shkruani çmimin e produktit.'],
       [{ price: 'falas' }, 'price'],
       [{ price: '-1' }, 'price'],
       [{ price: '0' }, 'price'],
@@ -63,6 +64,7 @@ describe.each(engines)('what is sent of a product on %s', (engine) => {
       [{ price: '1,500' }, 'price', productText.groupedByPoint],
       [{ price: '999999999' }, 'price'],
       [{ stock: '' }, 'stock', 'Ju lutemi zgjidhni statusin e gjendjes për produktin.'],
+      [{ stock: ' ' }, 'stock', 'Ju lutemi zgjidhni statusin e gjendjes për produktin.'],
       [{ stock: '-1' }, 'stock', productText.badStock],
       [{ stock: 1.5 }, 'stock', productText.badStock],
       [
@@ -77,6 +79,11 @@ describe.each(engines)('what is sent of a product on %s', (engine) => {
       [{ category: 'a\0b' }, 'category'],
       [
         { onSale: 'true' },
+        'salePrice',
+        'Ju lutemi vendosni çmimin e ofertës kur produkti është në ofertë.',
+      ],
+      [
+        { onSale: 'true', salePrice: ' ' },
         'salePrice',
         'Ju lutemi vendosni çmimin e ofertës kur produkti është në ofertë.',
       ],

@@ -50,8 +50,9 @@ const priceField = (bad: string) =>
     v.check((lek) => isMoney(lek) && lek > 0, bad),
   )
 
-/** An empty field of a form counts as not sent. */
-const isGiven = (value: unknown) => value !== null && value !== '' && value !== undefined
+/** An empty field of a form counts as not sent, and so does one of white space. */
+const isGiven = (value: unknown) =>
+  typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined
 
 const price = v.pipe(
   v.nullish(v.unknown(), ''),
