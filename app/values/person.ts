@@ -11,7 +11,8 @@ export const PERSON_LENGTHS = {
 
 /** Letters of any alphabet with their marks, spaces and hyphens; at least one letter. */
 const NAME = /^[\s-]*\p{L}[\p{L}\p{M}\s-]*$/u
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+/** None of the signs that mail programs set around an address and between two. */
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(?:\.[^\s@.<>()[\]\\,;:"]+)+$/
 
 /** A first or last name by the specification's rule (section 5): letters, spaces, hyphens. */
 export const isPersonName = (text: string): boolean => NAME.test(text)
