@@ -70,12 +70,13 @@ test('a build is known to be of other sources, though these are older than it', 
     noteBuilt: (digest: string) => void
   }
   await mkdir(join(project, 'build/server'), { recursive: true })
-  noteBuilt(digestOfSources())
-  expect(isBuilt()).toBe(true)
-  const source = join(project, 'app/root.tsx')
-  await appendFile(source, '// as it was in the version before')
-  await utimes(source, 0, 0)
-  expect(isBuilt()).toBe(false)
+  for (const source of ['app/root.tsx', 'scripts/layered.ts']) {
+    noteBuilt(digestOfSources())
+    expect(isBuilt()).toBe(true)
+    await appendFile(join(project, source), '// as it was in the version before')
+    await utimes(join(project, source), 0, 0)
+    expect(isBuilt(), source).toBe(false)
+  }
 })
 
 test('the settings of shop.env count, and those of the shell before them', async () => {

@@ -11,8 +11,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'react-router.config.ts',
-  'scripts/minified.ts',
-  'scripts/pack-client.ts',
+  'scripts',
   'vite.config.ts',
 ]
 /** A build that is not ours to tell of empties its folder. */
