@@ -22,7 +22,15 @@ type Call = {
   /** The same for every try of the same save, which is then done once. */
   key?: string
   signal?: AbortSignal
+  /** In milliseconds, until the whole answer is here. */
+  patience?: number
 }
+
+/**
+ * Milliseconds: a line that is gone may leave a question open for minutes, and a few of those hold up
+ * all that is asked after them.
+ */
+const PATIENCE = 30_000
 
 /** Calls the shop's API as the person who is signed in here. Never throws. */
 export async function call<T>(path: string, how?: Call): Promise<Answer<T>> {
@@ -37,7 +45,7 @@ export async function call<T>(path: string, how?: Call): Promise<Answer<T>> {
 /** Asks the shop as the person who is signed in here; nothing where it was not reached. */
 export async function ask(
   path: string,
-  { method = 'GET', body, key, signal }: Call = {},
+  { method = 'GET', body, key, signal, patience = PATIENCE }: Call = {},
 ): Promise<Response | undefined> {
   await repeatLogout()
   const session = readSession(Date.now())
@@ -49,9 +57,12 @@ export async function ask(
     method,
     headers,
     body: JSON.stringify(body),
-    signal: signal ?? null,
+    signal: either(AbortSignal.timeout(patience), signal),
   }).catch(() => undefined)
 }
+
+/** Aborts with the first of both; where a browser cannot join them (Safari before 17.4), with `first`. */
+const either = (late: AbortSignal, first = late) => AbortSignal.any?.([late, first]) ?? first
 
 /** What a response says that is no success; without one, the shop was not reached. */
 export async function failureOf(response: Response | undefined): Promise<Failed> {

@@ -46,7 +46,6 @@ function Delivery({ order, onClose, onSend, onDelivered, onLost }: Props & { ord
     const answer = await call<{ message: string }>(`/api/orders/${order._id}`, {
       method: 'PUT',
       body: { status: 'Delivered' },
-      signal: AbortSignal.timeout(PATIENCE),
     })
     setBusy(false)
     if (answer.ok) return onDelivered(order, answer.body.message)
@@ -75,6 +74,3 @@ function deliverLabel(busy: boolean, failure: string) {
   if (busy) return text.delivering
   return failure ? text.retry : text.deliverYes
 }
-
-/** Milliseconds: a line that is gone may leave a question open for minutes. */
-const PATIENCE = 15_000

@@ -7,6 +7,7 @@ import { useGone } from '#app/ui/use-gone.ts'
 import { fromTiranaInput, isoTime } from '#app/values/dates.ts'
 
 import { BULK_ACTIONS, type BulkName, productBulkText } from './product-bulk-text.ts'
+import { LONG_PATIENCE } from './long-patience.ts'
 import { type Reason, staffSentence } from './staff-sentence.ts'
 
 /** Which products are meant, as the API is told. */
@@ -45,7 +46,11 @@ export function useBulk({ name, chosen, onDone, onLost, onMoved }: Bulk) {
     setBusy(true)
     setProblem(null)
     const body = { ...chosen, ...BULK_ACTIONS[name], ...termsOf(name, typed) }
-    const answer = await call<BulkDone>('/api/product/bulk', { method: 'POST', body })
+    const answer = await call<BulkDone>('/api/product/bulk', {
+      method: 'POST',
+      body,
+      patience: LONG_PATIENCE,
+    })
     setBusy(false)
     if (answer.ok) {
       onDone(answer.body)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { ask, failureOf } from '#app/account/call.ts'
 
+import { LONG_PATIENCE } from './long-patience.ts'
 import { productImportText } from './product-import-text.ts'
 import { saveFile } from './save-file.ts'
 import { staffSentence } from './staff-sentence.ts'
@@ -17,7 +18,7 @@ export function useExport() {
   async function fetchFile(query: URLSearchParams) {
     setBusy(true)
     setFailure('')
-    const response = await ask(`/api/product.csv?${query}`)
+    const response = await ask(`/api/product.csv?${query}`, { patience: LONG_PATIENCE })
     const file = response?.ok ? await response.blob().catch(() => undefined) : undefined
     setBusy(false)
     if (response && file) return saveFile(file, nameOf(response))

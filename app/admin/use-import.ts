@@ -8,6 +8,7 @@ import type { Moved } from '#app/catalogue/store-import.server.ts'
 import { useGone } from '#app/ui/use-gone.ts'
 import { newKey } from '#app/values/keys.ts'
 
+import { LONG_PATIENCE } from './long-patience.ts'
 import { productImportText } from './product-import-text.ts'
 import { type Reason, staffSentence } from './staff-sentence.ts'
 
@@ -34,7 +35,11 @@ export function useImport({ onDone, onLost }: Told) {
   async function check(csv: string) {
     setProblem(null)
     setStep({ at: 'checking' })
-    const answer = await call<DryRun>('/api/product/import', { method: 'POST', body: { csv } })
+    const answer = await call<DryRun>('/api/product/import', {
+      method: 'POST',
+      body: { csv },
+      patience: LONG_PATIENCE,
+    })
     if (answer.ok) return setStep({ at: 'looking', report: { ...answer.body, key: newKey() } })
     return refuse(staffSentence(answer, productImportText.failed))
   }
@@ -58,7 +63,12 @@ export function useImport({ onDone, onLost }: Told) {
       setStep({ at: 'storing', report })
       const { key, seen } = report
       const body = { csv, seen }
-      const answer = await call<Stored>('/api/product/import', { method: 'POST', body, key })
+      const answer = await call<Stored>('/api/product/import', {
+        method: 'POST',
+        body,
+        key,
+        patience: LONG_PATIENCE,
+      })
       if (answer.ok) return onDone(answer.body.message)
       const message = staffSentence(answer, productImportText.failedStore)
       if (isGone.current) return onLost({ sentence: productImportText.lost(name), reason: message })

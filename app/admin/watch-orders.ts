@@ -5,7 +5,7 @@ import { MINUTE } from '#app/values/time.ts'
 /** Milliseconds between two looks while all is well, and at most. */
 const PAUSE = 4_000
 const LONGEST_PAUSE = MINUTE
-/** A line that is gone may leave a question open for minutes. */
+/** Shorter than that of other calls: that the line is gone is told here. */
 const PATIENCE = 10_000
 
 /** How long to wait after so many failures in a row. */
@@ -53,5 +53,4 @@ export function watchOrders(onAnswer: (answer: Answer<OrderPulse>) => void): Wat
   }
 }
 
-const askPulse = () =>
-  call<OrderPulse>('/api/orders/pulse', { signal: AbortSignal.timeout(PATIENCE) })
+const askPulse = () => call<OrderPulse>('/api/orders/pulse', { patience: PATIENCE })
