@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createElement, Fragment, type ReactNode } from 'react'
 
 import { marksIn } from '#app/first-view/page-styles.server.ts'
-import { alone } from '#app/http/packed-answer.server.ts'
+import { withoutPool } from '#app/http/packed-answer.server.ts'
 import { FragmentCache } from '#app/ui/cached-fragment.tsx'
 import { stylesInto } from '#app/ui/styles.tsx'
 import { LruCache } from '#app/values/lru-cache.ts'
@@ -58,7 +58,7 @@ export class PageFragments {
     if (kind === CACHED && fragment?.cached) return [fragment.cached.html, Buffer.from(after)]
     const html = Buffer.from(after)
     if (kind === START && fragment)
-      cache.set(fragment.key, { html: alone(html), marks: marksIn(after) })
+      cache.set(fragment.key, { html: withoutPool(html), marks: marksIn(after) })
     return [html]
   }
 }

@@ -55,15 +55,15 @@ export async function packedAnswer(
   const packed = await pack(body, encoding)
   // A few bytes only grow.
   return packed.length < body.length
-    ? answerWith(answer, alone(packed), encoding)
-    : answerWith(answer, alone(body), 'identity')
+    ? answerWith(answer, withoutPool(packed), encoding)
+    : answerWith(answer, withoutPool(body), 'identity')
 }
 
 /**
  * The same bytes in memory of their own. zlib's lie in a larger buffer, and those of `Buffer.from` in
  * a pool of 64 KB: whoever keeps them would keep that much alive.
  */
-export function alone(bytes: Buffer): Buffer {
+export function withoutPool(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
@@ -97,7 +97,7 @@ const unpacked = ({ body, encoding }: PackedAnswer) => UNPACK[encoding](body)
 
 /** The same page in as few bytes as brotli knows to write. */
 export async function smallest(page: PackedAnswer): Promise<PackedAnswer> {
-  return answerWith(page, alone(await brotlied(await unpacked(page), SMALLEST)), 'br')
+  return answerWith(page, withoutPool(await brotlied(await unpacked(page), SMALLEST)), 'br')
 }
 
 const zstded = promisify(zstdCompress)
@@ -128,7 +128,7 @@ export function sendAnswer(
   { status, headers, body, etag, fields }: PackedAnswer,
   isSecure = false,
 ) {
-  if (status === 200 && matches(request.headers['if-none-match'], etag)) {
+  if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
     if (isSecure) response.setHeader(...HTTPS_ONLY)
     response.writeHead(304, { ...headers, etag })
     response.end()
@@ -174,7 +174,7 @@ function liked(weights: Map<string, number>, codings: readonly Encoding[]): Enco
 }
 
 /** Weak comparison of `If-None-Match`, as RFC 9110 section 13.1.2 asks for. */
-export function matches(header: string | undefined, etag: string): boolean {
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false
   if (header.trim() === '*') return true
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

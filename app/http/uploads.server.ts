@@ -6,7 +6,7 @@ import { MINUTE } from '#app/values/time.ts'
 
 import { limitedNetwork } from './client-address.server.ts'
 import { FOR_A_YEAR, securityHeaders } from './headers.server.ts'
-import { matches } from './packed-answer.server.ts'
+import { matchesEtag } from './packed-answer.server.ts'
 import { createLimiter, inSeconds } from './rate-limit.server.ts'
 import type { Shop } from './shop-context.server.ts'
 
@@ -87,7 +87,7 @@ export function openUploads({ pictures: store, env, now }: Shop) {
       'accept-ranges': 'bytes',
       etag: `"${found.path.slice('uploads/'.length)}"`,
     }
-    if (matches(request.headers['if-none-match'], headers.etag)) {
+    if (matchesEtag(request.headers['if-none-match'], headers.etag)) {
       response.writeHead(304, headers)
       response.end()
       return

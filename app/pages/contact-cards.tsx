@@ -1,9 +1,9 @@
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { outside } from '#app/ui/outside.ts'
 import { formatPhone, whatsAppTo } from '#app/values/phone.ts'
-import type { ShopDetails } from '#app/values/shop.ts'
+import { type ShopDetails, streetAndCity } from '#app/values/shop.ts'
 
-import { addressLine, text } from './contact-text.ts'
+import { text } from './contact-text.ts'
 import { routeTo } from './place.ts'
 
 /** The four ways to the shop, each a card that is a link as a whole. */
@@ -35,7 +35,7 @@ export function ContactCards({ shop }: { shop: ShopDetails }) {
       <Card
         icon="pin"
         title={text.address}
-        value={addressLine(shop.address)}
+        value={streetAndCity(shop.address)}
         action={text.addressLine}
         href={routeTo(shop.map)}
         {...outside}

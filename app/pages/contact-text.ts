@@ -1,5 +1,3 @@
-import type { ShopDetails } from '#app/values/shop.ts'
-
 /** The words of the contact page. */
 export const text = {
   title: 'Kontakt',
@@ -29,6 +27,3 @@ export const text = {
   noTiles: 'Rrugët e hartës nuk po ngarkohen. Butoni «Trego rrugën» punon si gjithmonë.',
   noMap: 'Harta nuk u hap. Kontrolloni lidhjen dhe provoni përsëri, ose shtypni «Trego rrugën».',
 }
-
-/** "Rruga e Durrësit 12, Tiranë" */
-export const addressLine = ({ street, city }: ShopDetails['address']) => `${street}, ${city}`

@@ -5,9 +5,9 @@ import 'leaflet/dist/leaflet.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { outside } from '#app/ui/outside.ts'
-import type { ShopDetails } from '#app/values/shop.ts'
+import { type ShopDetails, streetAndCity } from '#app/values/shop.ts'
 
-import { addressLine, text } from './contact-text.ts'
+import { text } from './contact-text.ts'
 import { routeTo } from './place.ts'
 import './place-map.css'
 
@@ -81,7 +81,7 @@ function popup(shop: ShopDetails): HTMLElement {
   content.className = 'text-base'
   const name = Object.assign(document.createElement('strong'), { textContent: shop.name })
   const address = Object.assign(document.createElement('span'), {
-    textContent: addressLine(shop.address),
+    textContent: streetAndCity(shop.address),
     className: 'block',
   })
   const route = Object.assign(document.createElement('a'), {

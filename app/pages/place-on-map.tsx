@@ -4,9 +4,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { outside } from '#app/ui/outside.ts'
-import type { ShopDetails } from '#app/values/shop.ts'
+import { type ShopDetails, streetAndCity } from '#app/values/shop.ts'
 
-import { addressLine, text } from './contact-text.ts'
+import { text } from './contact-text.ts'
 import { routeTo } from './place.ts'
 import { PlaceDrawing } from './place-drawing.tsx'
 
@@ -70,7 +70,7 @@ function PlaceLine({ shop }: { shop: ShopDetails }) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p>
-        <strong>{shop.name}</strong>, {addressLine(shop.address)}
+        <strong>{shop.name}</strong>, {streetAndCity(shop.address)}
         <span className="block text-sm text-muted">{text.source}</span>
       </p>
       <a

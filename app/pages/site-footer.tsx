@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { outside } from '#app/ui/outside.ts'
 import { formatPhone } from '#app/values/phone.ts'
-import type { ShopDetails } from '#app/values/shop.ts'
+import { type ShopDetails, streetAndCity } from '#app/values/shop.ts'
 
 import { Logo } from './logo.tsx'
 import { socialPages } from './social-pages.ts'
@@ -18,7 +18,6 @@ const HELP = [
 const LINK = 'inline-flex min-h-11 items-center gap-2 py-1 leading-snug hover:underline'
 
 function Footer({ shop }: { shop: ShopDetails }) {
-  const { street, city } = shop.address
   return (
     <footer className="mt-20 border-t border-line bg-soft pb-32 barred:pb-[calc(var(--bar)+7rem)] lg:pb-12 unpainted:later [--height:44rem]">
       <div className="wrap footer-parts py-12">
@@ -29,7 +28,7 @@ function Footer({ shop }: { shop: ShopDetails }) {
         <FooterPart title={text.footerContact}>
           <Contact icon="phone" to={`tel:${shop.phone}`} words={formatPhone(shop.phone)} />
           <Contact icon="mail" to={`mailto:${shop.email}`} words={shop.email} />
-          <Contact icon="pin" to="/contact" words={`${street}, ${city}`} />
+          <Contact icon="pin" to="/contact" words={streetAndCity(shop.address)} />
         </FooterPart>
         <FooterPart title={text.footerHelp}>
           {HELP.map(({ to, label }) => (

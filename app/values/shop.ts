@@ -28,3 +28,6 @@ export type ShopDetails = {
    */
   returnHours: { unsatisfied: number; unused: number }
 }
+
+/** "Rruga e Durrësit 12, Tiranë" */
+export const streetAndCity = ({ street, city }: ShopDetails['address']) => `${street}, ${city}`
