@@ -89,6 +89,25 @@ describe.each([390, 1280])('a value of the table at %i px', (width) => {
     expect(sent).toMatchObject([{ price: `7${width}` }])
   })
 
+  test('moves nothing when it is opened', async () => {
+    const page = await openTable({ width })
+    const cells = page.getByRole('cell')
+    const places = () =>
+      cells.evaluateAll((all) =>
+        all.map((cell) => {
+          const { x, y, width: wide, height } = cell.getBoundingClientRect()
+          return [x, y + scrollY, wide, height].map(Math.round)
+        }),
+      )
+    const before = await places()
+    for (const column of ['price', 'stock']) {
+      await shown(valueOf(page, FIRST, column)).click()
+      expect(await places(), column).toEqual(before)
+      await page.keyboard.press('Escape')
+      await shown(valueOf(page, FIRST, column)).waitFor()
+    }
+  })
+
   test('leaves its shortcuts to the browser', async () => {
     const page = await openTable({ width })
     const stock = shown(valueOf(page, FIRST, 'stock'))
@@ -170,6 +189,22 @@ describe.each([390, 1280])('a value of the table at %i px', (width) => {
     await popular.click()
     await expectStored(FIRST, { popular: !was })
   })
+})
+
+test('figures end below the end of their column’s head', async () => {
+  const page = await openTable()
+  /** Where the last letter ends, in px. Runs in the browser. */
+  const endOf = (element: Element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    return Math.round(words.getBoundingClientRect().right)
+  }
+  const head = page.getByRole('columnheader', { name: 'Çmimi', exact: true })
+  const end = await head.evaluate(endOf)
+  for (const name of [FIRST, SECOND]) {
+    const price = shown(valueOf(page, name, 'price')).locator('data')
+    expect(Math.abs((await price.evaluate(endOf)) - end), name).toBeLessThanOrEqual(1)
+  }
 })
 
 test('a stock that an order took from meanwhile is shown, and the admin decides', async () => {

@@ -50,6 +50,7 @@ export function InlineField({ label, inputMode, choices, editing, ...can }: Prop
 
   return (
     <div
+      className={`relative text-left ${error ? 'table:w-48' : 'table:w-0 table:min-w-full'}`}
       onBlur={({ currentTarget, relatedTarget }) => {
         // Another window came to the front: the field still has the focus of this one.
         if (currentTarget.contains(document.activeElement)) return
@@ -65,7 +66,7 @@ export function InlineField({ label, inputMode, choices, editing, ...can }: Prop
         autoComplete="off"
         enterKeyHint="next"
         inputMode={inputMode}
-        className={controlClasses(Boolean(error))}
+        className={`${controlClasses(Boolean(error))} min-h-11! px-2! table:text-right`}
         value={typed}
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
@@ -75,21 +76,26 @@ export function InlineField({ label, inputMode, choices, editing, ...can }: Prop
           <Refusal>{error}</Refusal>
         </p>
       )}
-      <div className="flex flex-wrap">
-        {error ? (
-          <>
-            <ChoiceButton word={text.valueSave} onChoose={() => save(typed) && focusBack()} />
-            <ChoiceButton word={text.valueUndo} onChoose={undoIt} />
-          </>
-        ) : (
-          choices?.map(({ value, word }) => (
+      {error && (
+        <div className="flex flex-wrap">
+          <ChoiceButton word={text.valueSave} onChoose={() => save(typed) && focusBack()} />
+          <ChoiceButton word={text.valueUndo} onChoose={undoIt} />
+        </div>
+      )}
+      {!error && choices && (
+        <div className={CHOICES}>
+          {choices.map(({ value, word }) => (
             <ChoiceButton key={value} word={word} onChoose={() => save(value) && focusBack()} />
-          ))
-        )}
-      </div>
+          ))}
+        </div>
+      )}
     </div>
   )
 }
+
+/** Over what is below, so that no row moves; the table would cut it off below its last one. */
+const CHOICES =
+  'absolute top-full z-10 mt-2 flex w-max max-w-[min(16rem,80vw)] flex-wrap rounded-md border border-line bg-white px-1 shadow-lift table:right-0 table:in-[tr:last-child]:top-auto table:in-[tr:last-child]:bottom-full table:in-[tr:last-child]:mb-2'
 
 function ChoiceButton({ word, onChoose }: { word: string; onChoose: () => void }) {
   return (

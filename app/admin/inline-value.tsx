@@ -44,7 +44,11 @@ export function InlineValue({ children, label, choices, inputMode, ...inline }: 
 
   if (isOpen) {
     return (
-      <div ref={place} data-column={inline.field} className="-mx-2 w-full max-w-56">
+      <div ref={place} data-column={inline.field} className="-mx-2 w-full max-w-56 table:w-auto">
+        {/* Unseen, what is shown otherwise keeps the column as wide as it is. */}
+        <div aria-hidden="true" className="invisible hidden h-0 px-2.25 table:block">
+          {children}
+        </div>
         <InlineField
           {...writing}
           label={label}

@@ -28,6 +28,7 @@ const BARE = 'table:table-cell table:py-1.5 table:align-middle'
 const CELL = `${BARE} table:px-3`
 /** On a card each value stands beside its name, or below it where it has no room. */
 const VALUE = `col-span-2 flex flex-wrap items-center gap-x-3 *:last:grow *:last:basis-32 ${CELL}`
+const FIGURE = `${VALUE} table:text-right`
 
 /** A product as staff see it: what it costs, what is left, and what can be done with it. */
 export function ProductRow({ product, category, now, back, isChosen, takesFocus, ...on }: Props) {
@@ -63,17 +64,17 @@ export function ProductRow({ product, category, now, back, isChosen, takesFocus,
         </Link>
         <p className="mt-0.5 text-sm text-muted">{category}</p>
       </td>
-      <td className={VALUE}>
+      <td className={FIGURE}>
         <CardLabel>{text.price}</CardLabel>
         <PriceValue {...inline} now={now} />
       </td>
-      <td className={product.onSale ? VALUE : `hidden ${CELL}`}>
+      <td className={product.onSale ? FIGURE : `hidden ${CELL} table:text-right`}>
         <CardLabel>{text.sale}</CardLabel>
         <div>
           <SaleValue {...inline} now={now} />
         </div>
       </td>
-      <td className={VALUE}>
+      <td className={FIGURE}>
         <CardLabel>{text.stock}</CardLabel>
         <StockValue {...inline} />
       </td>

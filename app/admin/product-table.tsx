@@ -26,13 +26,13 @@ type Props = {
   onDelete: (product: Product) => void
 }
 
-/** Values that are changed in place have room for their field beforehand. */
+/** Figures end where the head of their column does. */
 const COLUMNS = [
   { name: text.picture },
   { name: text.product },
-  { name: text.price, width: 'xl:w-40' },
-  { name: text.sale, width: 'xl:w-48' },
-  { name: text.stock, width: 'xl:w-52' },
+  { name: text.price, look: 'table:text-right xl:w-40' },
+  { name: text.sale, look: 'table:text-right xl:w-52' },
+  { name: text.stock, look: 'table:text-right xl:w-36' },
   { name: text.popular },
   { name: text.actions },
 ]
@@ -80,11 +80,11 @@ export function ProductTable({
               </label>
             </span>
           </th>
-          {COLUMNS.map(({ name, width = '' }) => (
+          {COLUMNS.map(({ name, look = 'text-left' }) => (
             <th
               key={name}
               scope="col"
-              className={`sr-only text-left text-sm font-semibold table:not-sr-only table:table-cell table:px-3 table:py-3 table:last:pr-4 ${width}`}
+              className={`sr-only text-sm font-semibold table:not-sr-only table:table-cell table:px-3 table:py-3 table:last:pr-4 ${look}`}
             >
               {name}
             </th>

@@ -78,7 +78,7 @@ export function StockValue(inline: Props) {
       choices={STOCK_CHOICES}
     >
       <span
-        className={`rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${lookOf(product)}`}
+        className={`rounded-full px-2.5 py-0.5 text-sm font-semibold figures whitespace-nowrap ${lookOf(product)}`}
       >
         {isAvailable(product) && typeof stock === 'number' ? text.pieces(stock) : statusOf(product)}
       </span>
