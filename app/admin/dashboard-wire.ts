@@ -35,10 +35,6 @@ export const WireDashboard = v.object({
     v.array(v.object({ day: string('Such as 2026-11-20, in Tirana.'), orders: count, value })),
     v.description('The last 30 days, today’s the last.'),
   ),
-  charts: v.object({
-    orders: string('The same, drawn as SVG.'),
-    value: string('The same, drawn as SVG.'),
-  }),
   endingOffers: v.pipe(first(Offer), v.description('Offers that end within 48 hours.')),
   shortProducts: v.pipe(first(WireProduct), v.description('Sold out, or few counted pieces left.')),
   bestSellers: v.pipe(

@@ -17,7 +17,6 @@ import { HOUR } from '#app/values/time.ts'
 
 import { WireDashboard } from './dashboard-wire.ts'
 import type { Dashboard, Offer, Seller } from './dashboard.ts'
-import { salesChart } from './sales-chart.ts'
 
 const DAYS = 30
 const SOON = 48 * HOUR
@@ -59,7 +58,6 @@ async function dashboardOf(shop: Shop): Promise<Dashboard> {
     today: { orders, value },
     pending: { orders: pending.orders, cashToCollect: lekFrom(pending.cash) },
     days: inLek,
-    charts: { orders: salesChart(days, 'orders'), value: salesChart(days, 'value') },
     endingOffers: { ...offers, products: offers.products.map((each) => offerAt(each, now)) },
     shortProducts: short,
     bestSellers: {

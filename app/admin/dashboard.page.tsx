@@ -66,7 +66,7 @@ function Blocks(dashboard: Dashboard) {
       {dashboard.lastBackup !== undefined && <BackupGap since={dashboard.lastBackup} />}
       {!dashboard.hasProducts && <Welcome />}
       <KeyFigures today={dashboard.today} pending={dashboard.pending} />
-      <SalesMonth days={dashboard.days} charts={dashboard.charts} />
+      <SalesMonth days={dashboard.days} />
       <EndingOffers {...dashboard.endingOffers} />
       <ShortProducts {...dashboard.shortProducts} />
       <BestSellers {...dashboard.bestSellers} />

@@ -23,8 +23,6 @@ export type Dashboard = {
   pending: { orders: number; cashToCollect: number }
   /** The last 30 days in Tirana, such as 2026-11-20, today's the last. */
   days: (Takings & { day: string })[]
-  /** The same as SVG, drawn by the shop. */
-  charts: Record<Measure, string>
   endingOffers: Attention<Offer>
   shortProducts: Attention
   bestSellers: { byPieces: Seller[]; byValue: Seller[] }
