@@ -8,7 +8,7 @@ import { expectAccessible } from './axe.ts'
 import { openShopkeeper } from './buyer.ts'
 import { type Fate, goesOn, holdBack, lineCut } from './line.ts'
 import { rowOf, shown, TABLE, valueOf } from './product-table.ts'
-import { told, UNREACHED, warned } from './screen.ts'
+import { isBare, told, UNREACHED, warned } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -53,6 +53,31 @@ describe('what was not saved is told by the page where its row is gone', () => {
     await warned(page, LOST)
     await warned(page, UNREACHED)
     await expectAccessible(page)
+  })
+
+  test.each([390, 1280])('above what is done to the chosen ones, at %i px', async (width) => {
+    const page = await openTable({ width, expects: [/ERR_FAILED/] })
+    await page.getByRole('checkbox', { name: 'Zgjidh Kalë karuseli me muzikë' }).check()
+    const bar = page.getByRole('region', { name: 'Produktet e zgjedhura' })
+    await bar.waitFor()
+    const letGo = await holdBackChange(page, lineCut)
+    await shown(valueOf(page, FIRST, 'price')).click()
+    await page.keyboard.type('4321')
+    await nextPage(page)
+    await gone(page)
+    letGo()
+    await warned(page, LOST)
+    for (const edge of ['start', 'end'] as const) {
+      // From the first row to the end of the page.
+      await page
+        .getByRole('row')
+        .nth(1)
+        .evaluate((row, at) => {
+          if (at === 'start') row.scrollIntoView()
+          else scrollTo(0, document.documentElement.scrollHeight)
+        }, edge)
+      expect(await isBare(bar.getByLabel('Veprimi')), edge).toBe(true)
+    }
   })
 
   test('because it was refused before the next page came', async () => {

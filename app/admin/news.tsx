@@ -19,7 +19,7 @@ export function News({ news, onClose }: Props) {
     <>
       <Toast news={failure ? null : news} onClose={onClose} />
       {failure && (
-        <div className="fixed inset-x-4 bottom-3 z-40">
+        <div className="fixed inset-x-4 above-foot z-40">
           <FailureToast onClose={onClose}>
             <ReasonedRefusal {...failure} />
           </FailureToast>

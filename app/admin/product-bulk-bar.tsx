@@ -4,6 +4,7 @@ import { MOST_CHOSEN } from '#app/catalogue/bulk-input.ts'
 import { Button } from '#app/ui/button.tsx'
 import { controlClasses } from '#app/ui/field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { foot } from '#app/ui/foot.ts'
 import { FailureToast } from '#app/ui/toast.tsx'
 
 import { BULK_ACTIONS, type BulkName, productBulkText } from './product-bulk-text.ts'
@@ -39,8 +40,9 @@ export function ProductBulkBar({ choice, total, chosen, onAct }: Props) {
 
   return (
     <section
+      ref={foot}
       aria-label={productBulkText.bar}
-      className="sticky bottom-[min(0.75rem,(100vw-13rem)*9999)] z-20 mt-4 flex flex-wrap items-center gap-x-2 rounded-lg border border-violet bg-white p-2 pl-4 shadow-lift sm:p-3 sm:pl-5"
+      className="sticky bottom-[min(0.75rem,(100vw-13rem)*9999)] z-20 mt-4 -mb-17 flex flex-wrap items-center gap-x-2 rounded-lg border border-violet bg-white p-2 pl-4 shadow-lift sm:p-3 sm:pl-5"
     >
       {failure && (
         <div className="absolute inset-x-4 bottom-full mb-3">

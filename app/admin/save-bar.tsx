@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
+import { foot } from '#app/ui/foot.ts'
 import { FailureToast } from '#app/ui/toast.tsx'
 
 import { sendingWord } from './send-form.ts'
@@ -17,7 +18,10 @@ type Props = {
 /** Always under the thumb, with what went wrong above the button that asked for it. */
 export function SaveBar({ failure, onClose, wayOn, children }: Props) {
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-6 -mb-20 border-t border-line bg-white px-4 py-3 shadow-bar md:mx-0 md:rounded-t-lg md:px-6">
+    <div
+      ref={foot}
+      className="sticky bottom-0 z-20 -mx-4 mt-6 -mb-20 border-t border-line bg-white px-4 py-3 shadow-bar md:mx-0 md:rounded-t-lg md:px-6"
+    >
       {failure && (
         // In the bar, which grows for it: over the form it would lie on the last fields for good.
         <div className="mb-3">

@@ -26,7 +26,7 @@ export function Toast({ news, onClose }: Props) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-5 z-40 flex justify-center print:hidden"
+      className="pointer-events-none fixed inset-x-4 above-foot z-40 flex justify-center print:hidden"
     >
       {news && (
         <p className="flex items-center gap-3 rounded-xl bg-ink py-3 pr-6 pl-4 font-semibold text-white shadow-lift">
