@@ -20,6 +20,22 @@ beforeAll(async () => {
   yoYo = await shopkeeper.product('Jo-jo me kushinetë')
 })
 
+/** What ends each line but the last. Runs in the browser. */
+function lineEnds(element: Element): string[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  const signs: { sign: string; top: number }[] = []
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    for (let n = 0; n < text.length; n += 1) {
+      range.setStart(text, n)
+      range.setEnd(text, n + 1)
+      signs.push({ sign: text.data.charAt(n), top: range.getBoundingClientRect().top })
+    }
+  }
+  return signs.filter(({ top }, n) => top < (signs[n + 1]?.top ?? top)).map(({ sign }) => sign)
+}
+
 describe('the orders page', () => {
   test('says that there are none', async () => {
     const page = await shop.visit('/orders', { as: 'admin' })
@@ -128,6 +144,17 @@ describe('the orders page', () => {
       })
     expect(ends).toHaveLength(2)
     expect(ends[0]).toBeCloseTo(ends[1] ?? 0, 0)
+    await shopkeeper.deliver(order)
+  })
+
+  test.each([390, 1280])('breaks a long email between its parts, at %i px', async (width) => {
+    const email = 'besa.hoxha.e.porosive.te.shumta@posta-e-nje-dyqani.example.al'
+    const order = await shopkeeper.order(yoYo, { email })
+    const page = await shop.visit('/orders', { as: 'admin', width })
+    const address = orderOf(page, order).getByText(email, { exact: true })
+    const ends = await address.evaluate(lineEnds)
+    expect(ends.length).toBeGreaterThan(0)
+    for (const end of ends) expect('@.').toContain(end)
     await shopkeeper.deliver(order)
   })
 

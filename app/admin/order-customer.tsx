@@ -8,6 +8,19 @@ import { text } from './order-text.ts'
 const CONTACT =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-line px-4 font-semibold text-violet hover:bg-violet-soft'
 
+/** Broken after its signs, and only within a part that no line has room for. */
+function Email({ children }: { children: string }) {
+  return (
+    <p className="wrap-anywhere text-muted">
+      {children.split(/(?<=[@.])/).map((part, n) => (
+        <span key={n} className="inline-block">
+          {part}
+        </span>
+      ))}
+    </p>
+  )
+}
+
 /** Who ordered and where to, with the ways to reach them. */
 export function OrderCustomer({ order }: { order: Order }) {
   if (isAnonymous(order)) {
@@ -20,7 +33,7 @@ export function OrderCustomer({ order }: { order: Order }) {
         {order.customerName} {order.customerLastName}
       </p>
       <p>{address}</p>
-      {order.email && <p className="break-all text-muted">{order.email}</p>}
+      {order.email && <Email>{order.email}</Email>}
       <p className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2 *:first:col-span-full sm:flex sm:flex-wrap">
         <a
           href={`tel:${order.phone}`}
