@@ -11,8 +11,8 @@ export function LegalPage({ title, lead, parts }: LegalText) {
       <div className="mt-8 gap-12 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
         <Contents parts={parts} />
         <article className="mt-10 max-w-[68ch] space-y-12 lg:mt-0">
-          {parts.map((part) => (
-            <Part key={part.id} {...part} />
+          {parts.map((part, n) => (
+            <Part key={part.id} {...part} number={n + 1} />
           ))}
         </article>
       </div>
@@ -32,9 +32,9 @@ function Contents({ parts }: { parts: LegalPart[] }) {
           <li key={id} className="break-inside-avoid">
             <a
               href={`#${id}`}
-              className="flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 leading-snug hover:bg-violet-soft hover:text-violet-deep"
+              className="flex min-h-11 items-baseline gap-3 rounded-md px-3 py-2.5 leading-snug hover:bg-violet-soft hover:text-violet-deep"
             >
-              <span className="w-5 shrink-0 text-right text-muted figures">{n + 1}</span>
+              <span className="w-5 shrink-0 text-right text-muted figures">{n + 1}.</span>
               {title}
             </a>
           </li>
@@ -44,11 +44,11 @@ function Contents({ parts }: { parts: LegalPart[] }) {
   )
 }
 
-function Part({ id, title, blocks }: LegalPart) {
+function Part({ id, title, blocks, number }: LegalPart & { number: number }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 text-2xl leading-tight font-bold tracking-tight text-balance">
-        {title}
+        <span className="text-muted figures">{number}.</span> {title}
       </h2>
       <div className="space-y-4 leading-relaxed text-pretty">
         {blocks.map((block, n) => (
