@@ -15,23 +15,23 @@ type Props = {
   children: ReactNode
 }
 
-/** Always under the thumb, with what went wrong above the button that asked for it. */
+/** Always under the thumb, with what went wrong above the button that asked for it, or beside it. */
 export function SaveBar({ failure, onClose, wayOn, children }: Props) {
   return (
     <div
       ref={foot}
-      className="sticky bottom-0 z-20 -mx-4 mt-6 -mb-20 border-t border-line bg-white px-4 py-3 shadow-bar md:mx-0 md:rounded-t-lg md:px-6"
+      className="sticky bottom-0 z-20 -mx-4 mt-6 -mb-20 border-t border-line bg-white px-4 py-3 shadow-bar md:mx-0 md:rounded-t-lg md:px-6 lg:flex lg:items-center lg:gap-6"
     >
       {failure && (
         // In the bar, which grows for it: over the form it would lie on the last fields for good.
-        <div className="mb-3">
+        <div className="mb-3 min-w-0 lg:mb-0">
           <FailureToast onClose={onClose}>
             {failure}
             {wayOn && <div className="mt-3 flex flex-wrap gap-2">{wayOn}</div>}
           </FailureToast>
         </div>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-3 sm:justify-end">
+      <div className="flex shrink-0 flex-wrap items-center justify-between gap-3 sm:justify-end lg:ml-auto lg:flex-nowrap">
         {children}
       </div>
     </div>
@@ -48,7 +48,11 @@ type SaveButtonProps = {
 export function SaveButton({ progress, children }: SaveButtonProps) {
   const isSending = progress !== undefined
   return (
-    <Button type="submit" busy={isSending} className="min-w-[min(11rem,100%)] figures">
+    <Button
+      type="submit"
+      busy={isSending}
+      className="min-w-[min(11rem,100%)] grow figures sm:grow-0"
+    >
       {isSending ? sendingWord(progress) : children}
     </Button>
   )
