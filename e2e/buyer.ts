@@ -1,6 +1,6 @@
 /** What tests of buying share: a customer, a cart, and the shopkeeper who sees what came of it. */
 import type { Locator, Page } from 'playwright-core'
-import { beforeEach } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 
 import type { CartLine } from '#app/cart/cart.ts'
 import type { Product } from '#app/catalogue/product.ts'
@@ -102,6 +102,12 @@ export const storedCart = (page: Page) =>
     const stored = localStorage.getItem('cartItems')
     return stored === null ? null : (JSON.parse(stored) as { items: CartLine[]; timestamp: number })
   })
+
+/** What Besa typed and put into the cart is still there. */
+export async function isReadyStill(page: Page) {
+  await expect.poll(() => field(page, 'rruga').inputValue()).toBe(BESA.rruga)
+  expect((await storedCart(page))?.items).not.toHaveLength(0)
+}
 
 /** Ends the session of whoever is signed in, as another tab or its last day does; drafts stay. */
 export const endSession = (page: Page) =>

@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
-import { DAY, MINUTE } from '#app/values/time.ts'
+import { MINUTE } from '#app/values/time.ts'
 
 import {
   BESA,
   field,
   fillIn,
+  isReadyStill,
   openShopkeeper,
   putIn,
   readyToOrder,
@@ -18,7 +19,7 @@ import {
   wordsOf,
   useNewOrders,
 } from './buyer.ts'
-import { holdTime, setClockBack } from './clock.ts'
+import { holdTime } from './clock.ts'
 import { meddleOnce } from './line.ts'
 import { useShop } from './shop.ts'
 
@@ -50,55 +51,6 @@ function keysSent(page: Page): (string | undefined)[] {
   })
   return keys
 }
-
-async function isReadyStill(page: Page) {
-  await expect.poll(() => field(page, 'rruga').inputValue()).toBe(BESA.rruga)
-  expect((await storedCart(page))?.items).not.toHaveLength(0)
-}
-
-describe('a price', () => {
-  const CHANGED =
-    'Disa çmime kanë ndryshuar. Shikoni totalin e ri dhe konfirmojeni porosinë përsëri.'
-
-  test('that was changed by the shop is asked for again, and then taken', async () => {
-    const bear = await shopkeeper.product('Arush pelushi 35 cm')
-    const page = await readyToOrder(shop, [/409/], { product: bear, quantity: 2 })
-    await shopkeeper.change(bear, { price: 1600 })
-    await sendButton(page).click()
-    await page.getByText(CHANGED, { exact: true }).waitFor()
-    expect(await newOrders()).toEqual([])
-    await isReadyStill(page)
-    await expect
-      .poll(() => wordsOf(page.getByRole('region', { name: 'Porosia juaj' })))
-      .toContain('3 200,00 Lek')
-    await sendButton(page).click()
-    await thanked(page)
-    expect(await newOrders()).toMatchObject([{ totalAmount: 3200 }])
-  })
-
-  test('that a curious hand wrote into the stored cart is the shop’s again', async () => {
-    const page = await readyToOrder(shop, [/409/], { product: { ...yoYo, price: 1 }, quantity: 1 })
-    await sendButton(page).click()
-    await page.getByText(CHANGED, { exact: true }).waitFor()
-    await sendButton(page).click()
-    await thanked(page)
-    expect(await newOrders()).toMatchObject([{ totalAmount: 490 }])
-  })
-
-  test('of a sale that ended is agreed on with a device whose clock is days behind', async () => {
-    const puzzle = await shopkeeper.product('Puzzle me 500 pjesë: Alpet shqiptare')
-    const page = await shop.visit('/kasa', { width: 390, expects: [/409/] })
-    await setClockBack(page, Date.now() - Date.parse(puzzle.saleEndDate ?? '') + DAY)
-    await putIn(page, { product: puzzle, quantity: 1 })
-    await page.reload()
-    await fillIn(page, BESA)
-    await sendButton(page).click()
-    await page.getByText(CHANGED, { exact: true }).waitFor()
-    await sendButton(page).click()
-    await thanked(page)
-    expect(await newOrders()).toMatchObject([{ totalAmount: 1290 }])
-  })
-})
 
 describe('stock', () => {
   test('that is short is told line by line and mended by a tap each', async () => {

@@ -25,19 +25,28 @@ export function ChangedPrices({ sent, products, now }: Props) {
   return (
     <Notice tone="error">
       <p>{text.priceChanged}</p>
-      <ul className="mt-2 grid gap-1 empty:hidden">
-        {changed.map(({ _id, name, was, is }) => (
-          <li key={_id}>
-            {name}:{' '}
-            <span className="inline-block">
-              <span className="sr-only">{text.priceFrom} </span>
-              <Amount of={was} /> <span aria-hidden="true">→ </span>
-              <span className="sr-only">{text.priceTo} </span>
-              <Amount of={is} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <PriceChanges changed={changed} />
     </Notice>
+  )
+}
+
+type Changed = Pick<ProductSummary, '_id' | 'name'> & { was: number; is: number }
+
+/** The old price and the new of each, in 1/100 Lek. */
+export function PriceChanges({ changed }: { changed: readonly Changed[] }) {
+  return (
+    <ul className="mt-2 grid gap-1 empty:hidden">
+      {changed.map(({ _id, name, was, is }) => (
+        <li key={_id}>
+          {name}:{' '}
+          <span className="inline-block">
+            <span className="sr-only">{text.priceFrom} </span>
+            <Amount of={was} /> <span aria-hidden="true">→ </span>
+            <span className="sr-only">{text.priceTo} </span>
+            <Amount of={is} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

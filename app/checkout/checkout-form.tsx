@@ -1,7 +1,9 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 
+import { unitPrice } from '#app/catalogue/product.ts'
 import { Button } from '#app/ui/button.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import type { ShippingFees } from '#app/values/shop.ts'
 
 import type { FormPlace } from './customer-check.ts'
@@ -10,6 +12,8 @@ import { OrderSummary } from './order-summary.tsx'
 import { Outcome } from './outcome.tsx'
 import { text } from './text.ts'
 import { type Checkout, fetchRules, type useCheckout } from './use-checkout.ts'
+
+const [EndedSales] = lazyPart(() => import('./ended-sales.tsx'))
 
 type Props = Pick<Checkout, 'lines' | 'now' | 'place'> & {
   checkout: ReturnType<typeof useCheckout>
@@ -29,6 +33,8 @@ const LAYOUT: Record<FormPlace, string> = {
  */
 export function CheckoutForm({ checkout, lines, now, place, shipping, onQuantity }: Props) {
   const { form, formId, fields, errors, busy, answer, waiting } = checkout
+  const [opened] = useState(now)
+  const ended = lines.filter(({ product }) => unitPrice(product, opened) < unitPrice(product, now))
 
   return (
     <form
@@ -63,6 +69,11 @@ export function CheckoutForm({ checkout, lines, now, place, shipping, onQuantity
         />
       </section>
       <div className="grid scroll-mb-5 gap-4 empty:hidden">
+        {ended.length > 0 && answer?.outcome !== 'price_changed' && (
+          <Suspense>
+            <EndedSales lines={ended} opened={opened} now={now} />
+          </Suspense>
+        )}
         {/* A field at fault says so itself, and has the focus and the view. */}
         {answer && answer.outcome !== 'invalid' && (
           <Suspense>
