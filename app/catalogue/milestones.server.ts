@@ -45,11 +45,10 @@ export async function idsAt(
 ): Promise<string[]> {
   const count = Math.min(limit, total - offset)
   if (count <= 0) return []
-  const known = milestonesOf(db)
   // With another total the end is another place, and some of the numbers may be.
   const name = `${order.name} ${total}`
-  const milestones = known.get(name) ?? [{ number: 0 }, { number: total }]
-  known.set(name, milestones)
+  const ends = () => [{ number: 0 }, { number: total }]
+  const milestones = milestonesOf(db).getOrInsertComputed(name, ends)
   const from = await milestoneNear(db, order, milestones, { offset, limit: count }, leap)
   const places = await placesBeside(db, order, from, { offset, limit: count })
   const [place] = places

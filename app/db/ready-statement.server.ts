@@ -28,10 +28,10 @@ export function readyStatement<Values, Row, Handle extends Reader = Reader>(
 
   function builtAnew(db: Handle, values: Values, shape: string): Built<Row> {
     const { adapter } = db.getExecutor()
-    const shapes = ready.get(adapter) ?? new Map<string, Built<Row>>()
+    const shapes = ready.getOrInsertComputed(adapter, () => new Map())
     const built = statementOf(build(db, slotsFor(values)))
     if (shapes.size >= MOST_SHAPES) shapes.clear()
-    ready.set(adapter, shapes.set(shape, built))
+    shapes.set(shape, built)
     return built
   }
 

@@ -53,9 +53,9 @@ export async function openAssets(clientDir: string): Promise<Assets> {
     if (!file || !(extname(path) in TYPES)) return undefined
     const encoding = PACKED_ALREADY.test(path) ? 'identity' : bestEncoding(accept)
     const key = `${encoding} ${path}`
-    const known = kept.get(key) ?? assetOf(path, encoding, file, files.get(`${path}.br`))
-    kept.set(key, known)
-    return known
+    return kept.getOrInsertComputed(key, () =>
+      assetOf(path, encoding, file, files.get(`${path}.br`)),
+    )
   }
 }
 

@@ -10,11 +10,7 @@ import { knownQuery } from './paging.ts'
 const CACHE_BYTES = 16 * 1024 * 1024
 const caches = new WeakMap<Db, PageCache>()
 
-function cacheOf(db: Db): PageCache {
-  const cache = caches.get(db) ?? new PageCache(CACHE_BYTES)
-  caches.set(db, cache)
-  return cache
-}
+const cacheOf = (db: Db) => caches.getOrInsertComputed(db, () => new PageCache(CACHE_BYTES))
 
 /**
  * Keeps a read's answer, compressed, until anything at all is written: pieces left are part of it,

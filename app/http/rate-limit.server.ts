@@ -70,11 +70,7 @@ class UnderWay {
 /** The same rate for every shop of a process, each with tries of its own. */
 export function limiterPerShop(rate: Rate): (shop: Shop) => Limiter {
   const limiters = new WeakMap<Shop, Limiter>()
-  return (shop) => {
-    const limiter = limiters.get(shop) ?? createLimiter(rate)
-    limiters.set(shop, limiter)
-    return limiter
-  }
+  return (shop) => limiters.getOrInsertComputed(shop, () => createLimiter(rate))
 }
 
 type Options<E extends ApiEnv, I extends Input> = {

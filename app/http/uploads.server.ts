@@ -31,11 +31,8 @@ export function openUploads({ pictures: store, env, now }: Shop) {
   const fetching = new Map<string, Promise<Buffer | undefined>>()
 
   async function read(path: string): Promise<Buffer | undefined> {
-    const known = hot.get(path)
-    if (known) return known
-    const underWay = fetching.get(path) ?? fetchPicture(path).finally(() => fetching.delete(path))
-    fetching.set(path, underWay)
-    return underWay
+    const fetched = () => fetchPicture(path).finally(() => fetching.delete(path))
+    return hot.get(path) ?? fetching.getOrInsertComputed(path, fetched)
   }
 
   async function fetchPicture(path: string) {
