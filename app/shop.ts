@@ -17,6 +17,7 @@ import {
   planErasure,
 } from '#app/orders/person.server.ts'
 import { addAdmin, fillWithDemo, openShop } from '#app/opening.server.ts'
+import { errorReason } from '#app/values/errors.ts'
 import { isPassword, PASSWORD_NEEDS } from '#app/values/password.ts'
 import { isEmail } from '#app/values/person.ts'
 
@@ -204,7 +205,7 @@ function parseCall() {
     })
   } catch (error) {
     // What else Node says there is about words that begin with a dash.
-    const [reason = ''] = String(error instanceof Error ? error.message : error).split('. ')
+    const [reason = ''] = errorReason(error).split('. ')
     throw new Misuse(`${reason}. See --help.`, { cause: error })
   }
 }
@@ -212,6 +213,6 @@ function parseCall() {
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(errorReason(error))
   process.exitCode = error instanceof Misuse ? 2 : 1
 }

@@ -1,6 +1,8 @@
 /** `npm run serve`: serves what is built until it is told to stop. */
 import { fileURLToPath } from 'node:url'
 
+import { errorCode, errorReason } from '#app/values/errors.ts'
+
 import { progressBar } from './progress-bar.ts'
 
 /** npm and the terminal may both pass on one Ctrl-C; a second signal this much later means it. */
@@ -38,7 +40,7 @@ async function builtShop() {
   try {
     return (await import(file)) as typeof import('#app/server.ts')
   } catch (error) {
-    if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error
+    if (errorCode(error) !== 'ERR_MODULE_NOT_FOUND') throw error
     throw new Error('it is not built yet. Run: npm run build', { cause: error })
   }
 }
@@ -59,16 +61,12 @@ function stopOnSignal(stop: () => Promise<void>) {
 }
 
 function reasonOf(error: unknown): string {
-  if (codeOf(error) === 'EADDRINUSE') return 'PORT: another program listens there already'
-  if (!(error instanceof Error)) return String(error)
-  return process.env.LOG_LEVEL === 'debug' ? stacksOf(error) : error.message
+  if (errorCode(error) === 'EADDRINUSE') return 'PORT: another program listens there already'
+  if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) return stacksOf(error)
+  return errorReason(error)
 }
 
 /** Of an error and what caused it, down to the first. */
 function stacksOf({ message, stack = message, cause }: Error): string {
   return cause instanceof Error ? `${stack}\nCaused by ${stacksOf(cause)}` : stack
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined
 }

@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 
 import { createTarDecoder, createTarPacker } from 'modern-tar'
 
-import { errorCode } from '#app/values/error-code.ts'
+import { errorCode } from '#app/values/errors.ts'
 import { syncDirectory } from '#app/values/sync-directory.server.ts'
 
 /** A file in the archive. */

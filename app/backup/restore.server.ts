@@ -12,6 +12,7 @@ import {
   type PictureStore,
 } from '#app/pictures/picture-store.server.ts'
 import { inBatches, slicesOf } from '#app/values/batches.ts'
+import { errorReason } from '#app/values/errors.ts'
 
 import { ArchiveProblem, type Entry, type Overwriting, readArchive } from './archive.server.ts'
 import { KEPT_TABLES } from './kept-tables.ts'
@@ -142,8 +143,8 @@ async function restoreRows(db: Writer, file: string) {
       try {
         await insertRows(db, table, lines)
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
-        throw new ArchiveProblem(`${name} of ${file} does not fit: ${reason}.`, { cause: error })
+        const words = `${name} of ${file} does not fit: ${errorReason(error)}.`
+        throw new ArchiveProblem(words, { cause: error })
       }
     }
   }

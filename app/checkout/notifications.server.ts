@@ -6,6 +6,7 @@ import type { Shop } from '#app/http/shop-context.server.ts'
 import { type FailedTry, storedTry, type TryFailure } from '#app/orders/failed-try.ts'
 import type { Channel, Order } from '#app/orders/order.ts'
 import { findOrders } from '#app/orders/orders.server.ts'
+import { errorReason } from '#app/values/errors.ts'
 import { newId } from '#app/values/ids.server.ts'
 import { HOUR, MINUTE } from '#app/values/time.ts'
 
@@ -30,6 +31,8 @@ const LONGEST_PAUSE = 8 * HOUR
 const LEASE = MINUTE
 /** Most messages sent at once. */
 export const BATCH = 50
+/** So much of what a mail server or WhatsApp says goes into the log, in characters. */
+const LONGEST_REASON = 200
 
 /** The rows that leave word of a new order. */
 export const newNotifications = (orderId: string, env: Env, now: number) =>
@@ -85,7 +88,8 @@ async function tryToSend(
     await send(order, signal)
     return { id, outcome }
   } catch (error) {
-    return { id, outcome: { ...outcome, error: wordsOf(error) }, failed: failedTryOf(error) }
+    const reason = errorReason(error).slice(0, LONGEST_REASON)
+    return { id, outcome: { ...outcome, error: reason }, failed: failedTryOf(error) }
   }
 }
 
@@ -139,9 +143,6 @@ async function record({ db, now }: Shop, tries: readonly Try[]) {
     }
   }, 'read committed')
 }
-
-const wordsOf = (error: unknown): string =>
-  error instanceof Error ? error.message.slice(0, 200) : 'unknown'
 
 function failedTryOf(error: unknown): FailedTry {
   if (error instanceof NotSent) return error.failedTry

@@ -145,11 +145,15 @@ describe.each(engines)('notifications on %s', (engine) => {
       (response) => response.end('[null]'),
       { log: words, kept: 'unconfirmed' },
     ],
-    ['hangs up', (response) => response.destroy(), { log: 'fetch failed', kept: 'unreachable' }],
+    [
+      'hangs up',
+      (response) => response.destroy(),
+      { log: 'other side closed', kept: 'unreachable' },
+    ],
     [
       'leads elsewhere',
       (response) => response.writeHead(302, { location: '/' }).end(),
-      { log: 'fetch failed', kept: 'unreachable' },
+      { log: 'unexpected redirect', kept: 'unreachable' },
     ],
     ['never answers', () => {}, { log: 'timeout', kept: 'timed_out' }],
     [

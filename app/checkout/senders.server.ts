@@ -5,7 +5,7 @@ import type { Env, WhatsApp } from '#app/env.server.ts'
 import { mailOf, MailRefused, type SendMail } from '#app/http/mail.server.ts'
 import type { FailedTry, TryFailure } from '#app/orders/failed-try.ts'
 import type { Channel, Order } from '#app/orders/order.ts'
-import { errorCode } from '#app/values/error-code.ts'
+import { errorReason } from '#app/values/errors.ts'
 
 import { newOrderMessage, newOrderSubject } from './notification-text.ts'
 
@@ -115,8 +115,8 @@ export function sendToWhatsApp(
       }),
       redirect: 'error',
       signal: AbortSignal.any(signals),
-    }).catch((error: Error) => {
-      throw isAborted() ? error : new NotSent(wordsOf(error), 'unreachable')
+    }).catch((error: unknown) => {
+      throw isAborted() ? error : new NotSent(errorReason(error), 'unreachable')
     })
     const answer: unknown = await response.json().catch((error: unknown) => {
       if (isAborted()) throw error
@@ -134,12 +134,6 @@ const refusedWith = (status: number): NotSent =>
     status === 401 || status === 403 ? 'unauthorized' : 'refused',
     status,
   )
-
-/** `fetch` says what happened in the cause alone. */
-function wordsOf({ message, cause }: Error): string {
-  const code = errorCode(cause)
-  return code ? `${message} (${code})` : message
-}
 
 /** WhatsApp delivers it only within 24 hours of the recipient's last message to this number. */
 const asText = (order: Order) => ({

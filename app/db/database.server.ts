@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { type IsolationLevel, type Kysely, sql } from 'kysely'
 
-import { errorCode } from '#app/values/error-code.ts'
+import { errorReason } from '#app/values/errors.ts'
 import { MINUTE } from '#app/values/time.ts'
 
 import { type Change, watchNothing } from './changes.server.ts'
@@ -89,12 +89,11 @@ export async function openDatabase(
 }
 
 function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : ''
+  const reason = errorReason(error)
   // `pg` complains about a setting of its own where the address has no password.
-  if (/^SASL: .* client password must be/.test(message))
-    return 'the server wants a password: postgres://USER:PASSWORD@HOST/DATABASE'
-  // A refused connection comes as an AggregateError without words of its own.
-  return message || errorCode(error) || 'cannot be opened'
+  return /^SASL: .* client password must be/.test(reason)
+    ? 'the server wants a password: postgres://USER:PASSWORD@HOST/DATABASE'
+    : reason
 }
 
 /** Where the embedded database is kept. */

@@ -1,4 +1,4 @@
-import { errorCode } from '#app/values/error-code.ts'
+import { errorCode } from '#app/values/errors.ts'
 
 /* What a database's errors mean: the one place that knows the engines' codes and words. */
 

@@ -3,6 +3,8 @@ import { findPackageJSON } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 
+import { errorReason } from '#app/values/errors.ts'
+
 /** A program of ours in a process of its own; a task that fails rejects with the program's words. */
 export type SideProcess<Task, Result> = {
   run: (task: Task) => Promise<Result>
@@ -72,7 +74,7 @@ export function answerTasks<Task, Result>(handle: (task: Task) => Promise<Result
   process.on('message', async ({ id, task }: Asked<Task>) => {
     const answer: Answered<Result> = await handle(task).then(
       (result) => ({ id, result }),
-      (error: unknown) => ({ id, failure: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => ({ id, failure: errorReason(error) }),
     )
     if (process.connected) process.send?.(answer)
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-import { errorCode } from '#app/values/error-code.ts'
+import { errorCode } from '#app/values/errors.ts'
 import { syncDirectory } from '#app/values/sync-directory.server.ts'
 
 import { PICTURE_PATH, type PictureStore } from './picture-store.server.ts'

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { AwsClient } from 'aws4fetch'
 
-import { errorCode } from '#app/values/error-code.ts'
+import { errorReason } from '#app/values/errors.ts'
 import { createSemaphore } from '#app/values/semaphore.ts'
 
 import type { ObjectStorage } from './picture-store.server.ts'
@@ -89,7 +89,7 @@ export function objectRequests({ endpoint, bucket, region, ...keys }: ObjectStor
     const { ms, tries } = PATIENCE[method]
     for (let nth = 1; ; nth += 1) {
       if (performance.now() < restsUntil) throw new ObjectStorageFailure('cannot be reached')
-      const answer = await once(method, key, asked, ms).catch(reasonOf)
+      const answer = await once(method, key, asked, ms).catch(errorReason)
       if (isFinal(answer)) return answer
       if (nth === tries) throw failureOf(answer, `${method} ${key}`)
       await pause(PAUSE_MS * 2 ** (nth - 1) * (0.5 + Math.random()))
@@ -118,10 +118,3 @@ const isFinal = (answer: Answer | string): answer is Answer =>
   typeof answer !== 'string' && !mayPass(answer.status)
 
 const sha256 = (body: Uint8Array) => createHash('sha256').update(body).digest('hex')
-
-/** Why nothing was answered, in a word: `fetch` hides it below its own "fetch failed". */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { cause } = error
-  return errorCode(cause) ?? (cause instanceof Error ? cause.message : error.message)
-}
