@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -6,10 +6,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Db, type DbLocation, openDatabase } from '#app/db/database.server.ts'
 import { readEnvironment } from '#app/env.server.ts'
 import { openShop } from '#app/opening.server.ts'
+import { memoryOf } from '#bench/machine.ts'
 import { addCategory, addProduct } from '#test/cast.ts'
 
 import { type RunningServer, startServer } from '../e2e/server.ts'
 import type { OnSale } from './client.ts'
+import { exactly, type Figure } from './drill.ts'
 
 type Where = {
   /** Made and removed with the shop, unless the drill has one of its own. */
@@ -137,6 +139,18 @@ async function count({ read }: Db, train: OnSale) {
   }
 }
 
+/** Holds what buyers were told against what the database says, where the shop began with `PIECES`. */
+export const bookFigures = (
+  books: Books,
+  acknowledged: ReadonlySet<string>,
+  prefix = '',
+): Figure[] => [
+  exactly(`${prefix}acknowledged orders lost`, 0, acknowledged.difference(books.ids).size),
+  exactly(`${prefix}orders doubled`, 0, books.doubled),
+  exactly(`${prefix}pieces missing between orders and stock`, 0, PIECES - books.left - books.sold),
+  exactly(`${prefix}orders without their notification`, 0, books.ids.size - books.notifications),
+]
+
 /** SQLite's own examination of the whole file: `ok`, or the first thing that is wrong. */
 export function integrityOf(dataDir: string): string {
   const database = new DatabaseSync(join(dataDir, 'dyqani.db'))
@@ -147,9 +161,7 @@ export function integrityOf(dataDir: string): string {
   }
 }
 
-/** What a process takes of the machine, as Linux tells it. */
+/** What a process takes of the machine, as Linux tells it; a megabyte is 10^6 bytes. */
 export async function takenBy(pid: number): Promise<{ megabytes: number; handles: number }> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1])
-  return { megabytes: kilobytes / 1024, handles: (await readdir(`/proc/${pid}/fd`)).length }
+  return { megabytes: memoryOf(pid), handles: (await readdir(`/proc/${pid}/fd`)).length }
 }

@@ -181,7 +181,7 @@ async function idle({ url, pid }: DrillShop): Promise<Attack> {
       for (const socket of sockets) socket.destroy()
       return [
         atLeast('idle connections: held open at once', IDLE, held),
-        atMost('idle connections: memory for each', 30, (memory / held) * 1024, ' KB'),
+        atMost('idle connections: memory for each', 30, (memory / held) * 1_000, ' KB'),
         exactly('idle connections: left after 20 s without a word', 0, left),
       ]
     },

@@ -46,7 +46,7 @@ export const overload: Drill = {
       atLeast('fresh pages it can make in a second', 1, pagesASecond),
       atLeast('orders it can take in a second', 1, ordersASecond),
       ...figuresOf(pages, orders, { calm: calm.order, noise }),
-      ...memoryOf(memory, before.megabytes),
+      ...growthOf(memory, before.megabytes),
       atMost(
         `seconds until a page takes no longer than before (${Math.round(calm.page)} ms)`,
         5,
@@ -126,7 +126,7 @@ function figuresOf(
   ]
 }
 
-function memoryOf(samples: readonly number[], before: number): Figure[] {
+function growthOf(samples: readonly number[], before: number): Figure[] {
   const fifth = Math.floor(samples.length / 5)
   const mean = (part: readonly number[]) => part.reduce((sum, mb) => sum + mb, 0) / part.length
   const [second, last] = [mean(samples.slice(fifth, 2 * fifth)), mean(samples.slice(-fifth))]

@@ -5,7 +5,7 @@ import { quantile } from '#bench/figure.ts'
 
 import { newAttempt, openClient, orderIdOf, orderOf } from './client.ts'
 import { atMost, type Drill, exactly, type Figure } from './drill.ts'
-import { type DrillShop, openDrillShop, PIECES, takenBy } from './drill-shop.ts'
+import { bookFigures, type DrillShop, openDrillShop, takenBy } from './drill-shop.ts'
 
 const CLIENTS = 12
 const FIFTHS = 5
@@ -37,9 +37,7 @@ export const soak: Drill = {
     return [
       ...compare(fifth(1), fifth(FIFTHS - 1)),
       exactly('visits that failed', 0, failed),
-      exactly('acknowledged orders lost', 0, acknowledged.difference(books.ids).size),
-      exactly('orders doubled', 0, books.doubled),
-      exactly('pieces missing between orders and stock', 0, PIECES - books.left - books.sold),
+      ...bookFigures(books, acknowledged),
     ]
   },
 }

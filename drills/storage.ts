@@ -12,7 +12,7 @@ import { startPostgres } from '#test/postgres-server.ts'
 
 import { openBuyers } from './buyers.ts'
 import { atLeast, atMost, type Drill, exactly, type Figure, says } from './drill.ts'
-import { type DrillShop, openDrillShop, PIECES } from './drill-shop.ts'
+import { bookFigures, type DrillShop, openDrillShop } from './drill-shop.ts'
 
 const run = promisify(execFile)
 const BUYERS = 8
@@ -72,14 +72,7 @@ async function during(name: string, shop: DrillShop, trouble: Trouble): Promise<
     exactly(`${name}: /readyz meanwhile`, 503, readyMeanwhile),
     atMost(`${name}: time until orders are placed again, without a restart`, 10, recovery, ' s'),
     exactly(`${name}: /readyz within 5 s afterwards`, 200, readyAgain),
-    exactly(`${name}: acknowledged orders lost`, 0, buyers.acknowledged.difference(books.ids).size),
-    exactly(`${name}: orders doubled`, 0, books.doubled),
-    exactly(
-      `${name}: pieces missing between orders and stock`,
-      0,
-      PIECES - books.left - books.sold,
-    ),
-    exactly(`${name}: orders without their notification`, 0, books.ids.size - books.notifications),
+    ...bookFigures(books, buyers.acknowledged, `${name}: `),
     says(`${name}: integrity check`, 'ok', books.integrity),
   ]
 }
