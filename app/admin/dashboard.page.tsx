@@ -4,7 +4,7 @@ import { pageContext } from '#app/http/shop-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { formatDateTime } from '#app/values/dates.ts'
+import { formatDateTime, formatTime } from '#app/values/dates.ts'
 
 import type { Route } from './+types/dashboard.page'
 import { BestSellers } from './best-sellers.tsx'
@@ -50,7 +50,7 @@ function CurrentDashboard({ onRetry }: { onRetry: () => void }) {
 }
 
 function Age({ of: { now }, stale }: { of: Dashboard; stale: boolean }) {
-  const time = formatDateTime(Date.parse(now)).slice(-5)
+  const time = formatTime(Date.parse(now))
   return (
     <p role="status" className={stale ? 'font-medium text-red' : 'text-sm text-muted'}>
       {stale && text.stale(time)}

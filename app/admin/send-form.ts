@@ -1,10 +1,11 @@
 import { type Answer, failed, NOT_REACHED } from '#app/account/call.ts'
 import { readSession, repeatLogout } from '#app/account/session.ts'
+import { MINUTE } from '#app/values/time.ts'
 
 import { staffText } from './text.ts'
 
 /** A line that moves nothing for so long is down. */
-const STALLED_MS = 120_000
+const STALLED_MS = 2 * MINUTE
 
 type Sending = {
   method: 'POST' | 'PUT'

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { forgetSessionKey } from '#app/account/session-key.server.ts'
 import { type Db, openDatabase, type Reader, type Writer } from '#app/db/database.server.ts'
 import { makeDirectory } from '#app/db/directory.server.ts'
+import { inSlices } from '#app/db/in-turns.server.ts'
 import { lastMigration, migrate, migrationNames } from '#app/db/migrations.server.ts'
 import type { Env } from '#app/env.server.ts'
 import {
@@ -11,15 +12,13 @@ import {
   PICTURE_PATH,
   type PictureStore,
 } from '#app/pictures/picture-store.server.ts'
-import { inBatches, slicesOf } from '#app/values/batches.ts'
+import { inBatches } from '#app/values/batches.ts'
 import { errorReason } from '#app/values/errors.ts'
 
 import { ArchiveProblem, type Entry, type Overwriting, readArchive } from './archive.server.ts'
 import { KEPT_TABLES } from './kept-tables.ts'
 import { COUNTS, Counts, MANIFEST, Manifest } from './manifest.ts'
 
-/** Rows written by one statement; SQLite takes 32 766 values at most. */
-const ROWS = 500
 /** Pictures written at once: each takes a round trip where they are far away. */
 const AT_ONCE = 16
 const ROWS_NAME = /^tables\/([a-z_]+)\/\d+\.jsonl$/
@@ -139,7 +138,7 @@ async function restoreRows(db: Writer, file: string) {
   for await (const { name, bytes } of readArchive(file)) {
     const table = ROWS_NAME.exec(name)?.[1]
     if (!table) continue
-    for (const lines of slicesOf(linesOf(bytes), ROWS)) {
+    for (const lines of inSlices(linesOf(bytes))) {
       try {
         await insertRows(db, table, lines)
       } catch (error) {

@@ -4,12 +4,13 @@ import { logOut } from '#app/account/session.ts'
 import type { ProductSummary } from '#app/catalogue/product.ts'
 import { createSharedState } from '#app/ui/shared-state.ts'
 import { storedAs } from '#app/ui/stored-as.ts'
+import { MINUTE } from '#app/values/time.ts'
 
 import * as rules from './cart.ts'
 import { type Cart, EMPTY_CART } from './cart.ts'
 import { CART_KEY, isStale, readStored, storedCart } from './stored-cart.ts'
 
-const SWEEP_MS = 60_000
+const SWEEP_MS = MINUTE
 
 /**
  * The cart of one open page and its copy in the browser's storage. Where nothing can be stored, the

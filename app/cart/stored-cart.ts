@@ -1,13 +1,14 @@
 import type { Product } from '#app/catalogue/product.ts'
 import { isMoney } from '#app/values/money.ts'
+import { MINUTE } from '#app/values/time.ts'
 
 import { type Cart, EMPTY_CART, setLine } from './cart.ts'
 
 /** Where the browser keeps the cart: the contract's key. */
 export const CART_KEY = 'cartItems'
 
-/** How long a stored cart is good after its last save, in milliseconds. */
-export const CART_LIFE = 1_200_000
+/** How long a stored cart is good after its last save. */
+export const CART_LIFE = 20 * MINUTE
 
 /** What is stored: the lines as `items` and the moment of saving as `timestamp`. */
 export function storedCart(cart: Cart, now: number): string {

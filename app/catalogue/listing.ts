@@ -1,3 +1,5 @@
+import { MINUTE } from '#app/values/time.ts'
+
 import { text } from './text.ts'
 
 /** What a listing page lists: one of the four special listings or a category. */
@@ -14,8 +16,8 @@ export type ShownListing = Exclude<Listing, { id: string }> | { kind: 'category'
 /** Products on one page of a listing: 8 where the window is 640 px wide or less. */
 export const pageSize = (narrow: boolean): number => (narrow ? 8 : 9)
 
-/** How long a "random" choice stays the same, in milliseconds, and how many choices there are. */
-const SEED_LIFE = 5 * 60_000
+/** How long a "random" choice stays the same, and how many choices there are. */
+const SEED_LIFE = 5 * MINUTE
 const SEEDS = 16
 
 /** The seed of the random choices made at `now`, and until when it is in use (epoch ms). */

@@ -3,6 +3,7 @@ import { type CartLine, cartTotal } from '#app/cart/cart.ts'
 import { isOnSale, type ProductSummary, unitPrice } from '#app/catalogue/product.ts'
 import type { Order } from '#app/orders/order.ts'
 import { lekFrom } from '#app/values/money.ts'
+import { MINUTE } from '#app/values/time.ts'
 
 import { attemptAt, forgetAttempt, keepKeyAlone } from './attempt.ts'
 import type { CustomerFields } from './customer-check.ts'
@@ -28,8 +29,8 @@ export type Submission =
 const PATIENCE = 20_000
 /** How long to wait where a shop that has too much to do does not say, in milliseconds. */
 const USUAL_WAIT = 30_000
-/** Nobody expects an order to go by itself later than this, in milliseconds. */
-const LONGEST_WAIT = 5 * 60_000
+/** Nobody expects an order to go by itself later than this. */
+const LONGEST_WAIT = 5 * MINUTE
 
 /** The order as the contract has it, in JSON, at the prices the customer sees at `now`. */
 export function orderBody(fields: CustomerFields, lines: readonly CartLine[], now: number): string {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Reader } from '#app/db/database.server.ts'
+import { wholeSum } from '#app/db/whole-sum.server.ts'
 
 import type { OrderPulse } from './order.ts'
 
@@ -28,7 +29,7 @@ async function pendingNumbers(db: Reader) {
   const { rows } = await sql<{ pending: number; last: number; sum: number }>`
     SELECT count(*) AS pending,
       (SELECT coalesce(max(number), 0) FROM orders) AS last,
-      CAST(coalesce(sum(number), 0) AS bigint) AS sum
+      ${wholeSum(sql.ref('number'))} AS sum
     FROM orders WHERE status = 'Pending'
   `.execute(db)
   return rows[0] ?? { pending: 0, last: 0, sum: 0 }
@@ -46,8 +47,8 @@ async function notified(db: Reader): Promise<number[]> {
   const { rows } = await sql<Record<string, number>>`
     SELECT count(CASE WHEN state = 'sent' THEN 1 END) AS sent,
       count(CASE WHEN state = 'failed' THEN 1 END) AS failed,
-      CAST(coalesce(sum(attempts), 0) AS bigint) AS attempts,
-      CAST(coalesce(sum(next_try_at / 1000), 0) AS bigint) AS due
+      ${wholeSum(sql.ref('attempts'))} AS attempts,
+      ${wholeSum(sql`next_try_at / 1000`)} AS due
     FROM notifications
     WHERE order_id IN (SELECT id FROM orders WHERE status = 'Pending')
   `.execute(db)

@@ -5,6 +5,7 @@ import {
   dayStart,
   formatDate,
   formatDateTime,
+  formatTime,
   fromTiranaInput,
   fromTiranaText,
   isoDay,
@@ -79,6 +80,7 @@ describe('a date on the screen', () => {
   test('is Albanian', () => {
     expect(formatDate(at)).toBe('20 nëntor 2026')
     expect(formatDateTime(at)).toBe('20 nëntor 2026, 10:05')
+    expect(formatTime(at)).toBe('10:05')
     expect(formatDate(Date.UTC(2027, 0, 1))).toBe('1 janar 2027')
   })
 

@@ -53,7 +53,12 @@ export function formatDate(at: number): string {
 
 /** "20 nëntor 2026, 10:05" */
 export function formatDateTime(at: number): string {
-  return `${formatDate(at)}, ${tiranaInputValue(at).slice(11)}`
+  return `${formatDate(at)}, ${formatTime(at)}`
+}
+
+/** "10:05" */
+export function formatTime(at: number): string {
+  return tiranaInputValue(at).slice(11)
 }
 
 /** ISO 8601 in UTC, as the API writes times: "2026-11-20T09:05:00.000Z". */
