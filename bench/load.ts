@@ -5,6 +5,8 @@
  */
 import { connect } from 'node:net'
 
+import { quantile } from './figure.ts'
+
 export type Load = { answers: number; bad: number; p50: number; p99: number }
 
 const [address = '', connections = '8', ms = '2000'] = process.argv.slice(2)
@@ -17,11 +19,9 @@ let bad = 0
 const end = performance.now() + Number(ms)
 
 await Promise.all(Array.from({ length: Number(connections) }, askOverAndOver))
-latencies.sort((a, b) => a - b)
-const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0
-console.log(
-  JSON.stringify({ answers: latencies.length, bad, p50: at(0.5), p99: at(0.99) } satisfies Load),
-)
+const p50 = quantile(latencies, 0.5)
+const p99 = quantile(latencies, 0.99)
+console.log(JSON.stringify({ answers: latencies.length, bad, p50, p99 } satisfies Load))
 
 function askOverAndOver(): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -164,20 +164,25 @@ const barePostgres = (databaseUrl: string) => async () => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: BUYERS })
   await pool.query(CATEGORY)
   await pool.query(PRODUCT)
-  const numbered = (statement: string) => {
-    let count = 0
-    return statement.replaceAll('?', () => `$${(count += 1)}`)
-  }
+  const order = numbered(STATEMENTS.order)
+  const line = numbered(STATEMENTS.line)
+  const notification = numbered(STATEMENTS.notification)
   const one = async () => {
     const id = crypto.randomUUID()
     const client = await pool.connect()
     await client.query('begin')
-    await client.query(numbered(STATEMENTS.order), [id, id])
-    await client.query(numbered(STATEMENTS.line), [id])
-    await client.query(numbered(STATEMENTS.notification), [id, id])
+    await client.query(order, [id, id])
+    await client.query(line, [id])
+    await client.query(notification, [id, id])
     await client.query(STATEMENTS.stock)
     await client.query('commit')
     client.release()
   }
   return { rate: () => rateOf(one), close: () => pool.end() }
+}
+
+/** A statement with the placeholders of PostgreSQL. */
+function numbered(statement: string): string {
+  let count = 0
+  return statement.replaceAll('?', () => `$${(count += 1)}`)
 }
