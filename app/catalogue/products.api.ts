@@ -35,13 +35,15 @@ const formOrJson = except(isMultipart, jsonOnly, limitedBody)
 
 const Id = v.object({ id: v.string() })
 
+type Keyed = { out: { header: v.InferOutput<typeof KeyHeader> } }
+
 /** Reads a product's fields and files in either form; JSON brings no files. */
-async function withSent<E extends ApiEnv, Answer>(
-  c: Context<E>,
+async function withSent<Answer>(
+  c: Context<WithUser, string, Keyed>,
   use: (sent: Sent) => Promise<Answer>,
 ): Promise<Answer | Refused> {
   const { signal } = c.req.raw
-  const key = c.req.header('idempotency-key')
+  const key = c.req.valid('header')['idempotency-key']
   if (isMultipart(c)) {
     const { dataDir } = c.var.shop.env
     return withReceivedForm(c.req.raw, dataDir, (form) => use({ ...form, signal, key }))
