@@ -8,7 +8,7 @@ import type { Db } from '#app/db/database.server.ts'
 import { foldPattern, runsOf } from './pattern.ts'
 import { answers, hitsInTexts as hitsOnPostgres } from './postgres-hits.server.ts'
 import { questionForAll } from './search-text.ts'
-import { hitsInTexts as hitsOnSqlite } from './sqlite-texts.server.ts'
+import { hitsInTexts as hitsOnSqlite, searchedTexts } from './sqlite-texts.server.ts'
 
 /** A pattern ready to be tried, and the runs of letters that whatever it matches must hold. */
 type Pattern = { matches: (text: string) => boolean; runs: string[] }
@@ -112,17 +112,9 @@ type NextSlice = (last: Text | undefined) => RawBuilder<Text>
 const sqliteSlice =
   (runs: readonly string[]): NextSlice =>
   (last) => {
-    const match = questionForAll('sqlite', runs)
-    const found = match !== '' && sql`and i.search_index match ${match}`
-    const source = found
-      ? sql`search_index i join search_docs d on d.doc = i.rowid`
-      : sql`search_docs d`
-    const key = found ? sql`i.rowid` : sql`d.doc`
+    const texts = searchedTexts(questionForAll('sqlite', runs), last?.place ?? null, SLICE)
     // The index has put a blank at the end.
-    return sql`select d.product_id as id, d.name, rtrim(d.text) as text, d.doc as place
-      from ${source} where 1 = 1 ${found || sql``}
-      ${last ? sql`and ${key} < ${last.place}` : sql``}
-      order by ${key} desc limit ${sql.lit(SLICE)}`
+    return sql`select d.product_id as id, d.name, rtrim(d.text) as text, d.doc as place from ${texts}`
   }
 
 const postgresSlice =

@@ -43,11 +43,6 @@ async function sliceOf(
   rank: RawBuilder<number | null>,
   before: number | null,
 ): Promise<SliceRow> {
-  const source = match
-    ? sql`search_index i join search_docs d on d.doc = i.rowid where i.search_index match ${match}`
-    : sql`search_docs d where 1 = 1`
-  const key = match ? sql`i.rowid` : sql`d.doc`
-  const next = before === null ? sql`` : sql`and ${key} < ${before}`
   const groups = RANKS.map(
     (n) =>
       sql`group_concat(case when rank = ${sql.lit(n)} then product_id end, ' ') as ${sql.ref(`r${n}`)}`,
@@ -56,11 +51,28 @@ async function sliceOf(
     Partial<Record<`r${number}`, string>> & { looked: number; last: number | null }
   >`
     select ${sql.join(groups)}, count(*) as looked, min(doc) as last
-    from (select d.doc, d.product_id, ${rank} as rank from ${source} ${next}
-      order by ${key} desc limit ${sql.lit(SLICE)})`.execute(db)
+    from (select d.doc, d.product_id, ${rank} as rank
+      from ${searchedTexts(match, before, SLICE)})`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('An aggregate is always one row')
   return { ids: RANKS.map((n) => row[`r${n}`] ?? null), looked: row.looked, last: row.last }
+}
+
+/**
+ * Behind `from`: the texts `d` in which the index finds `match`, or all where that is empty; the newest
+ * `limit` of those before a place.
+ */
+export function searchedTexts(
+  match: string,
+  before: number | null,
+  limit: number,
+): RawBuilder<unknown> {
+  const source = match
+    ? sql`search_index i join search_docs d on d.doc = i.rowid where i.search_index match ${match}`
+    : sql`search_docs d where 1 = 1`
+  const key = match ? sql`i.rowid` : sql`d.doc`
+  const next = before === null ? sql`` : sql`and ${key} < ${before}`
+  return sql`${source} ${next} order by ${key} desc limit ${sql.lit(limit)}`
 }
 
 /** Empty where only reading every text can tell; `undefined` where nothing can be found. */
