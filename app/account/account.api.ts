@@ -104,8 +104,8 @@ export const accountApi = new Hono<ApiEnv>()
     validator('json', AccountDeletion, refuseInvalid),
     limited(guessesPerAccount, ownAccount, FAILURES_ONLY),
     async (c) => {
-      const result = await deleteAccount(c.var.shop.db, c.var.user, c.req.valid('json').password)
-      if ('problem' in result) return refuse(c, result.problem)
+      const refused = await deleteAccount(c.var.shop.db, c.var.user, c.req.valid('json').password)
+      if (refused) return refuse(c, refused.problem)
       forgetToken(c)
       return c.json({ message: leavingText.accountDeleted })
     },

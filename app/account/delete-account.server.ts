@@ -12,17 +12,17 @@ export async function deleteAccount(
   db: Db,
   user: KnownUser,
   password: string,
-): Promise<{ deleted: true } | Refused> {
+): Promise<Refused | undefined> {
   const confirmed = await confirmedHash(db.read, user, password, 'password')
   if ('problem' in confirmed) return confirmed
-  const done = await db.transaction<{ deleted: true } | Refused>(async ({ db }) => {
+  const refused = await db.transaction(async ({ db }) => {
     if (await areAllAdmins(db, [user._id])) return { problem: onlyAdmin }
     await db.deleteFrom('users').where('id', '=', user._id).execute()
-    return { deleted: true }
+    return undefined
   })
   // Nobody waits for a backup that is under way; a start of the shop forgets as well.
   void db.forget().catch(() => {})
-  return done
+  return refused
 }
 
 const onlyAdmin: Problem = { code: 'conflict', message: leavingText.onlyAdmin }

@@ -95,7 +95,7 @@ describe.each(engines)('deleting an account on %s', (engine) => {
       await changePassword(shop.db, user, passwords),
       await deleteAccount(shop.db, user, ARTAS),
     ]
-    const codes = answers.map((answer) => 'problem' in answer && answer.problem.code)
+    const codes = answers.map((answer) => answer && 'problem' in answer && answer.problem.code)
     expect(codes).toEqual(['unauthorized', 'unauthorized', 'unauthorized'])
   })
 

@@ -7,10 +7,8 @@ import type { ApiEnv } from '#app/http/api-env.ts'
 import { BAD_BODY, described } from '#app/http/described.ts'
 import { jsonOnly } from '#app/http/json-only.server.ts'
 import { refuse, refuseInvalid } from '#app/http/respond.server.ts'
-import type { Shop } from '#app/http/shop-context.server.ts'
 import { WireDone } from '#app/http/wire.ts'
 import { ID_STEP } from '#app/values/id.ts'
-import { newId } from '#app/values/ids.server.ts'
 
 import { CategoryAtIndex, CategoryInput, CategoryMove, CategoryRename } from './category-input.ts'
 import { categoryText } from './category-text.ts'
@@ -30,11 +28,6 @@ import {
 const Id = v.object({ id: v.string() })
 const Deletion = v.object({ moveTo: v.optional(v.string(categoryText.badTarget)) })
 
-const withId = (input: CategoryInput, { now }: Shop) => ({
-  ...input,
-  _id: newId(now()),
-})
-
 /** The calls under `/api/category` that change the list. */
 export const categoriesApi = new Hono<ApiEnv>()
   .post(
@@ -51,9 +44,9 @@ export const categoriesApi = new Hono<ApiEnv>()
     jsonOnly,
     validator('json', CategoryAtIndex, refuseInvalid),
     async (c) => {
-      const { shop } = c.var
+      const { db, now } = c.var.shop
       const { insertAtIndex, ...input } = c.req.valid('json')
-      const result = await addCategory(shop.db, withId(input, shop), insertAtIndex)
+      const result = await addCategory(db, input, { index: insertAtIndex, now: now() })
       if ('problem' in result) return refuse(c, result.problem)
       return c.json({ message: categoryText.inserted, category: result.category }, 201)
     },
@@ -70,9 +63,9 @@ export const categoriesApi = new Hono<ApiEnv>()
     jsonOnly,
     validator('json', CategoryInput, refuseInvalid),
     async (c) => {
-      const { shop } = c.var
-      const input = withId(c.req.valid('json'), shop)
-      const result = await addCategory(shop.db, input, Number.POSITIVE_INFINITY)
+      const { db, now } = c.var.shop
+      const end = { index: Number.POSITIVE_INFINITY, now: now() }
+      const result = await addCategory(db, c.req.valid('json'), end)
       if ('problem' in result) return refuse(c, result.problem)
       return c.json({ message: categoryText.added, category: result.category }, 201)
     },

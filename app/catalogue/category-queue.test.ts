@@ -19,7 +19,7 @@ test('admins who move categories at once wait for each other, and nothing is don
   const before = await link(undone)
   await link(async (db) => {
     for (let n = 0; n < 6; n += 1)
-      await addCategory(db, { _id: `kategori${n}`, name: `K${n}`, slug: `k${n}` }, n)
+      await addCategory(db, { name: `K${n}`, slug: `k${n}` }, { index: n, now: shop.now() })
     const list = await listCategories(db.read)
     const moves = Array.from({ length: 24 }, (_, n) =>
       moveCategory(db, list[n % 8]?._id ?? '', n % 3 === 0 ? null : (list[(n + 3) % 8]?._id ?? '')),

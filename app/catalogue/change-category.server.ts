@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Reader, Work, Writer } from '#app/db/database.server.ts'
 import { inTurns } from '#app/db/in-turns.server.ts'
 import { fieldProblem, type Problem, type Refused } from '#app/http/problem.ts'
+import { newId } from '#app/values/ids.server.ts'
 
 import { findCategory, listCategories } from './categories.server.ts'
 import type { CategoryInput, CategoryRename } from './category-input.ts'
@@ -32,9 +33,10 @@ const inTurn = <Done>(db: Db, change: (work: Work) => Promise<Done>): Promise<Do
  */
 export async function addCategory(
   db: Db,
-  { _id, name, slug }: CategoryInput & { _id: string },
-  index: number,
+  { name, slug }: CategoryInput,
+  { index, now }: { index: number; now: number },
 ): Promise<Changed> {
+  const _id = newId(now)
   return inTurn(db, async (work) => {
     const problem = await slugProblem(work.db, slug)
     if (problem) return { problem }

@@ -155,7 +155,7 @@ describe.each(engines)('places and counts on %s', (engine) => {
     await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
         n % 5 === 4
-          ? addInPlace(shop.db, { _id: `c${n}`, name: `K${n}`, slug: `k${n}` }, 0)
+          ? addInPlace(shop.db, { name: `K${n}`, slug: `k${n}` }, { index: 0, now: shop.now() })
           : addProduct(shop, { categoryId: toys }),
       ),
     )
