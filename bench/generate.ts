@@ -15,7 +15,7 @@ const HELP = `Usage: node bench/generate.ts PRODUCTS [--data DIR | --url postgre
 Fills an empty shop with PRODUCTS products in 12 to 200 categories. DIR is made where there is none.`
 
 /** Products written by one transaction. */
-const AT_ONCE = 5_000
+const BATCH = 5_000
 
 /** Fills an empty database with so many products, as they would be at `now`. */
 export async function generateCatalogue(
@@ -28,8 +28,8 @@ export async function generateCatalogue(
   const known = await knownColumns(db)
   await insertAll(db, known, { categories })
   const words = new Map<string, SpokenWord>()
-  for (let from = 0; from < products; from += AT_ONCE) {
-    const made = Array.from({ length: Math.min(AT_ONCE, products - from) }, (_, n) =>
+  for (let from = 0; from < products; from += BATCH) {
+    const made = Array.from({ length: Math.min(BATCH, products - from) }, (_, n) =>
       productAt(from + n, products, categories, now),
     )
     await insertAll(db, known, {

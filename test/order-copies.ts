@@ -1,4 +1,4 @@
-import { inSlices } from '#app/db/in-turns.server.ts'
+import { inBatches } from '#app/db/in-turns.server.ts'
 
 import type { FreshShop } from './fresh-shop.ts'
 
@@ -11,10 +11,10 @@ export async function copyFirstOrder({ db }: FreshShop, count: number): Promise<
   const linesFor = (order_id: string) => lines.map((line) => Object.assign({}, line, { order_id }))
   const ids = Array.from({ length: count }, (_, n) => `kopje${n}`)
   await db.transaction(async ({ db }) => {
-    for (const slice of inSlices(ids)) {
-      const orders = slice.map((id) => ({ ...fields, id, idempotency_key: null }))
+    for (const batch of inBatches(ids)) {
+      const orders = batch.map((id) => ({ ...fields, id, idempotency_key: null }))
       await db.insertInto('orders').values(orders).execute()
-      const bought = slice.flatMap(linesFor)
+      const bought = batch.flatMap(linesFor)
       await db.insertInto('order_lines').values(bought).execute()
     }
   })

@@ -1,5 +1,5 @@
 import type { Product } from '#app/catalogue/product.ts'
-import { inSlices } from '#app/db/in-turns.server.ts'
+import { inBatches } from '#app/db/in-turns.server.ts'
 
 import type { FreshShop } from './fresh-shop.ts'
 
@@ -13,8 +13,8 @@ export async function copyProduct(
   const row = await stored.executeTakeFirstOrThrow()
   const ids = Array.from({ length: count }, (_, n) => `kopje${n}`)
   await db.transaction(async (work) => {
-    for (const slice of inSlices(ids)) {
-      const rows = slice.map((id) => Object.assign({}, row, { id }))
+    for (const batch of inBatches(ids)) {
+      const rows = batch.map((id) => Object.assign({}, row, { id }))
       await work.db.insertInto('products').values(rows).execute()
     }
     work.changed('products')

@@ -7,7 +7,7 @@ import { isStorageFailure } from '#app/db/failures.server.ts'
 import { lastMigration } from '#app/db/migrations.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 import type { PictureStore } from '#app/pictures/picture-store.server.ts'
-import { inBatches } from '#app/values/batches.ts'
+import { batchesAsRead } from '#app/values/batches.ts'
 import { isoTime } from '#app/values/dates.ts'
 
 import { type AddEntry, type Writing, writeArchive } from './archive.server.ts'
@@ -15,7 +15,7 @@ import { KEPT_TABLES, type KeptTable } from './kept-tables.ts'
 import { COUNTS, type Counts, MANIFEST, type Manifest } from './manifest.ts'
 
 /** Rows read at once, and so in one file of the archive. */
-const ROWS = 1_000
+const BATCH = 1_000
 /** Pictures read at once: each takes a round trip where they are far away. */
 const AT_ONCE = 16
 
@@ -61,7 +61,7 @@ async function addPictures(
   { known, signal }: { known: ReadonlySet<string>; signal: AbortSignal | undefined },
 ) {
   const added = new Set(known)
-  for await (const paths of inBatches(store.list(), AT_ONCE)) {
+  for await (const paths of batchesAsRead(store.list(), AT_ONCE)) {
     const news = paths.filter((path) => !known.has(path))
     const found = await Promise.all(
       news.map(async (path) => ({ path, bytes: await patiently(() => store.get(path), signal) })),
@@ -97,7 +97,7 @@ async function addRows(db: Reader, { name, key }: KeptTable, add: AddEntry): Pro
   let after = sql``
   for (let count = 0, part = 1; ; part += 1) {
     const { rows } = await sql<Record<string, unknown>>`
-      select * from ${sql.table(name)} ${after} order by ${columns} limit ${ROWS}`.execute(db)
+      select * from ${sql.table(name)} ${after} order by ${columns} limit ${BATCH}`.execute(db)
     const last = rows.at(-1)
     if (!last) return count
     const lines = rows.map((row) => `${JSON.stringify(row)}\n`).join('')

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { forgetSessionKey } from '#app/account/session-key.server.ts'
 import { type Db, openDatabase, type Reader, type Writer } from '#app/db/database.server.ts'
 import { makeDirectory } from '#app/db/directory.server.ts'
-import { inSlices } from '#app/db/in-turns.server.ts'
+import { inBatches } from '#app/db/in-turns.server.ts'
 import { lastMigration, migrate, migrationNames } from '#app/db/migrations.server.ts'
 import type { Env } from '#app/env.server.ts'
 import {
@@ -12,7 +12,7 @@ import {
   PICTURE_PATH,
   type PictureStore,
 } from '#app/pictures/picture-store.server.ts'
-import { inBatches } from '#app/values/batches.ts'
+import { batchesAsRead } from '#app/values/batches.ts'
 import { errorReason } from '#app/values/errors.ts'
 
 import { ArchiveProblem, type Entry, type Overwriting, readArchive } from './archive.server.ts'
@@ -138,7 +138,7 @@ async function restoreRows(db: Writer, file: string) {
   for await (const { name, bytes } of readArchive(file)) {
     const table = ROWS_NAME.exec(name)?.[1]
     if (!table) continue
-    for (const lines of inSlices(linesOf(bytes))) {
+    for (const lines of inBatches(linesOf(bytes))) {
       try {
         await insertRows(db, table, lines)
       } catch (error) {
@@ -171,7 +171,7 @@ async function goOnCounting(db: Writer, engine: Db['engine']) {
 }
 
 async function restorePictures(store: PictureStore, file: string) {
-  for await (const batch of inBatches(picturesOf(file), AT_ONCE)) {
+  for await (const batch of batchesAsRead(picturesOf(file), AT_ONCE)) {
     await Promise.all(batch.map(({ name, bytes }) => store.put(name, bytes)))
   }
 }

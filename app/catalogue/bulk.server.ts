@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
-import { inSlices, inTurns } from '#app/db/in-turns.server.ts'
+import { inBatches, inTurns } from '#app/db/in-turns.server.ts'
 import { fieldProblem, type Refused } from '#app/http/problem.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
@@ -40,7 +40,7 @@ export async function changeMany(
   const result = await db.transaction((work) => change(work, chosen.ids, action, now()))
   if ('problem' in result) return result
   const { pictures, ...done } = result
-  for (const paths of inSlices(pictures)) await removeUnusedPictures(db, store, paths)
+  for (const paths of inBatches(pictures)) await removeUnusedPictures(db, store, paths)
   const say = action.action === 'delete' ? bulkText.deleted : bulkText.changed
   return { message: say(done.changed), ...done }
 }
@@ -51,8 +51,8 @@ export async function countRunningSales(
   ids: readonly string[],
 ): Promise<number> {
   let running = 0
-  for await (const slice of inTurns(ids)) {
-    const products = await storedProducts(db.read, slice)
+  for await (const batch of inTurns(ids)) {
+    const products = await storedProducts(db.read, batch)
     running += products.filter((product) => isRowOnSale(product, now())).length
   }
   return running
@@ -76,9 +76,9 @@ async function change(work: Work, ids: readonly string[], action: BulkAction, no
     refused: [],
     pictures: [],
   }
-  for await (const slice of inTurns(ids)) {
-    const products = await storedProducts(work.db, slice)
-    const { willing, refused } = sortOut(slice, products, effect)
+  for await (const batch of inTurns(ids)) {
+    const products = await storedProducts(work.db, batch)
+    const { willing, refused } = sortOut(batch, products, effect)
     const changing = willing.filter((product) => !effect.isSo(product))
     done.refused.push(...refused)
     done.unchanged += willing.length - changing.length

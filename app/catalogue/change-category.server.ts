@@ -128,8 +128,8 @@ export async function moveCategory(
 
 async function handOver({ db, changed }: Work, from: Category, to: Category, now: number) {
   const held = db.selectFrom('products').select('id').where('category_id', '=', from._id)
-  for await (const slice of inTurns((await held.execute()).map(({ id }) => id))) {
-    await updateProducts(db, slice, { category_id: to._id }, now)
+  for await (const batch of inTurns((await held.execute()).map(({ id }) => id))) {
+    await updateProducts(db, batch, { category_id: to._id }, now)
   }
   await db
     .updateTable('former_slugs')

@@ -39,10 +39,10 @@ export async function planImport(
   const tellsStock = rows.some(({ fields }) => 'stock' in fields)
   const plan: ImportPlan = { tellsStock, found: [], planned: [], faults: [] }
   const rowOf = new Map<string, number>()
-  for await (const slice of inTurns(rows)) {
-    const ids = slice.map(({ id }) => id).filter(isId)
+  for await (const batch of inTurns(rows)) {
+    const ids = batch.map(({ id }) => id).filter(isId)
     const known = new Map((await findProducts(db, ids)).map((product) => [product._id, product]))
-    for (const sent of slice) {
+    for (const sent of batch) {
       const earlier = sent.id && rowOf.get(sent.id)
       if (sent.id) rowOf.set(sent.id, sent.row)
       const checked = earlier

@@ -74,8 +74,8 @@ export async function importProducts(
 /** All rows of a file: ten million letters in one piece would hold up every other request. */
 async function readInTurns(csv: string): Promise<{ rows: SentRow[] } | { message: string }> {
   const rows: SentRow[] = []
-  for await (const slice of inTurns(readProductRows(csv))) {
-    for (const read of slice) {
+  for await (const batch of inTurns(readProductRows(csv))) {
+    for (const read of batch) {
       if (!read) continue
       if ('message' in read) return read
       rows.push(read)

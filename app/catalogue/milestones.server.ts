@@ -57,17 +57,17 @@ export async function idsAt(
 }
 
 /** How many ids of a whole order are read at once. */
-const PART = 5_000
+const BATCH = 5_000
 
-/** All ids of an order, part by part as they are read, with a turn for others in between. */
-export async function* allIds(db: Db, order: ProductOrder, part = PART): AsyncGenerator<string[]> {
+/** All ids of an order, batch by batch as they are read, with a turn for others in between. */
+export async function* allIds(db: Db, order: ProductOrder, size = BATCH): AsyncGenerator<string[]> {
   for (let last: Place | undefined; ;) {
     const from = { number: 0, ...(last && { place: last }) }
-    const places = await placesFrom(db, order, from, 'forward', { limit: part, offset: 0 })
-    // The last place is where the next part begins, unless it was deleted meanwhile.
+    const places = await placesFrom(db, order, from, 'forward', { limit: size, offset: 0 })
+    // The last place is where the next batch begins, unless it was deleted meanwhile.
     const known = last !== undefined && places[0]?.id === last.id
     yield (known ? places.slice(1) : places).map(({ id }) => id)
-    if (places.length < part) return
+    if (places.length < size) return
     last = places.at(-1)
     await nextTurn()
   }

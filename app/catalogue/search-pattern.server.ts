@@ -14,7 +14,7 @@ import { hitsInTexts as hitsOnSqlite, searchedTexts } from './sqlite-texts.serve
 type Pattern = { matches: (text: string) => boolean; runs: string[] }
 
 /** Products read at once to be tried against a pattern. */
-const SLICE = 2_000
+const BATCH = 2_000
 /** Steps of a compiled pattern; `(a?){900}` has 3 600 and is taken as plain text. */
 const LARGEST_PATTERN = 500
 /** Of a larger one nearly each letter may be a new state of its automaton, whose search cannot pause. */
@@ -98,31 +98,31 @@ const descriptionIn = ({ name, text }: Pick<Text, 'name' | 'text'>) =>
   text.slice(name.length).trimStart()
 
 async function* textsNewestFirst(db: Db, runs: readonly string[]) {
-  const slice = db.engine === 'sqlite' ? sqliteSlice(runs) : postgresSlice(runs)
+  const nextBatch = db.engine === 'sqlite' ? sqliteBatch(runs) : postgresBatch(runs)
   let last: Text | undefined
   do {
-    const { rows } = await slice(last).execute(db.read)
+    const { rows } = await nextBatch(last).execute(db.read)
     yield* rows
-    last = rows.length === SLICE ? rows.at(-1) : undefined
+    last = rows.length === BATCH ? rows.at(-1) : undefined
   } while (last)
 }
 
-type NextSlice = (last: Text | undefined) => RawBuilder<Text>
+type NextBatch = (last: Text | undefined) => RawBuilder<Text>
 
-const sqliteSlice =
-  (runs: readonly string[]): NextSlice =>
+const sqliteBatch =
+  (runs: readonly string[]): NextBatch =>
   (last) => {
-    const texts = searchedTexts(questionForAll('sqlite', runs), last?.place ?? null, SLICE)
+    const texts = searchedTexts(questionForAll('sqlite', runs), last?.place ?? null, BATCH)
     // The index has put a blank at the end.
     return sql`select d.product_id as id, d.name, rtrim(d.text) as text, d.doc as place from ${texts}`
   }
 
-const postgresSlice =
-  (runs: readonly string[]): NextSlice =>
+const postgresBatch =
+  (runs: readonly string[]): NextBatch =>
   (last) => {
     const newest = (id: RawBuilder<unknown>, condition: RawBuilder<boolean>) => sql`
       where ${condition} ${last ? sql`and (created_at, ${id}) < (${last.place}, ${last.id})` : sql``}
-      order by created_at desc, ${id} desc limit ${sql.lit(SLICE)}`
+      order by created_at desc, ${id} desc limit ${sql.lit(BATCH)}`
     const match = questionForAll('postgres', runs)
     const found = sql`(select product_id from search_docs
       ${newest(sql`product_id`, answers(match))}) as found`

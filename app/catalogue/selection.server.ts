@@ -26,14 +26,14 @@ export async function selectPage(
   return { products: await findProducts(db.read, ids), total }
 }
 
-/** All products of a selection, part by part as they are read: they are never in memory at once. */
+/** All products of a selection, batch by batch as they are read: they are never in memory at once. */
 export async function* selectAll(db: Db, selection: ProductSelection): AsyncGenerator<Product[]> {
-  for await (const ids of idParts(db, selection)) yield* productsOf(db.read, ids)
+  for await (const ids of idBatches(db, selection)) yield* productsOf(db.read, ids)
 }
 
-/** The products with these ids, part by part, so that a long list does not hold up other requests. */
+/** The products with these ids, batch by batch, so that a long list does not hold up other requests. */
 export async function* productsOf(db: Reader, ids: readonly string[]): AsyncGenerator<Product[]> {
-  for await (const slice of inTurns(ids)) yield await findProducts(db, slice)
+  for await (const batch of inTurns(ids)) yield await findProducts(db, batch)
 }
 
 /** The ids of one page of a selection, and how many it has in all. */
@@ -56,9 +56,9 @@ export async function selectIds(
 
 /** The ids of all products of a selection. */
 export const selectAllIds = async (db: Db, selection: ProductSelection): Promise<string[]> =>
-  (await Array.fromAsync(idParts(db, selection))).flat()
+  (await Array.fromAsync(idBatches(db, selection))).flat()
 
-async function* idParts(db: Db, selection: ProductSelection): AsyncGenerator<string[]> {
+async function* idBatches(db: Db, selection: ProductSelection): AsyncGenerator<string[]> {
   const order = await orderOf(db.read, selection)
   if (!order) return
   if (selection.query) yield await hitsOf(db, selection.query, selection, order)
@@ -161,13 +161,13 @@ async function placesOf(
   ids: readonly string[],
 ): Promise<Place[]> {
   const places: Place[] = []
-  for await (const slice of inTurns(ids)) {
+  for await (const batch of inTurns(ids)) {
     const rows = await matching(db)
       .select(`${column} as value`)
-      .where('products.id', 'in', slice)
+      .where('products.id', 'in', batch)
       .execute()
     const found = new Map(rows.map((row) => [row.id, row]))
-    places.push(...slice.flatMap((id) => found.get(id) ?? []))
+    places.push(...batch.flatMap((id) => found.get(id) ?? []))
   }
   return places
 }

@@ -6,7 +6,7 @@ import type { Reader } from '#app/db/database.server.ts'
 export type Looked = 'everything' | { productIds: readonly string[]; hero: boolean }
 
 /**
- * The pictures that products and the home page show, part by part, with a turn for others in between;
+ * The pictures that products and the home page show, batch by batch, with a turn for others in between;
  * also those that come with the shop.
  */
 export async function* shownPictures(db: Reader, at: Looked): AsyncGenerator<string[]> {
@@ -22,14 +22,14 @@ export async function* shownPictures(db: Reader, at: Looked): AsyncGenerator<str
 }
 
 /** Pictures read at once. */
-const PART = 5_000
+const BATCH = 5_000
 
 async function* productPictures(db: Reader): AsyncGenerator<string[]> {
   const inOrder = db.selectFrom('product_images').select('path').distinct().orderBy('path')
   for (let last = ''; ;) {
-    const paths = pathsOf(await inOrder.where('path', '>', last).limit(PART).execute())
+    const paths = pathsOf(await inOrder.where('path', '>', last).limit(BATCH).execute())
     yield paths
-    if (paths.length < PART) return
+    if (paths.length < BATCH) return
     last = paths.at(-1) ?? last
     await nextTurn()
   }

@@ -11,8 +11,8 @@ import { isPlain, isWord, quoted, type Wanted, type WantedWord } from './search-
 import { startingWith, wordsHolding } from './vocabulary.server.ts'
 
 /** Documents that SQLite counts, or hands out, before other requests get their turn. */
-const COUNTED = 100_000
-const READ = 20_000
+const COUNT_BATCH = 100_000
+const READ_BATCH = 20_000
 
 /** What is asked of one of SQLite's indexes. */
 type Question = { index: string; condition: RawBuilder<boolean> }
@@ -134,10 +134,10 @@ async function countOf(db: Reader, { index, condition }: Question): Promise<numb
     const { rows } = await sql<{ counted: number; last: number }>`
       select count(*) as counted, max(doc) as last from (
         select rowid as doc from ${sql.table(index)}
-        where ${condition} and rowid > ${last} order by rowid limit ${sql.lit(COUNTED)}
+        where ${condition} and rowid > ${last} order by rowid limit ${sql.lit(COUNT_BATCH)}
       )`.execute(db)
     count += rows[0]?.counted ?? 0
-    if (rows[0]?.counted !== COUNTED) return count
+    if (rows[0]?.counted !== COUNT_BATCH) return count
     last = rows[0].last
     await nextTurn()
   }
@@ -155,7 +155,7 @@ async function idsOf(
     const { rows } = await sql<{ id: string; doc: number }>`
       select d.product_id as id, d.doc from search_docs d join (
         select rowid as doc from ${sql.table(index)} where ${condition} ${next} order by rowid desc
-        limit ${Math.min(READ, limit - ids.length)} offset ${last === undefined ? offset : 0}
+        limit ${Math.min(READ_BATCH, limit - ids.length)} offset ${last === undefined ? offset : 0}
       ) as found on found.doc = d.doc order by d.doc desc`.execute(db)
     for (const { id } of rows) ids.push(id)
     last = rows.at(-1)?.doc

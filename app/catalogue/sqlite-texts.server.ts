@@ -9,7 +9,7 @@ import { questionForEach, type Wanted } from './search-text.ts'
 import { termsFrom } from './sqlite-index.server.ts'
 
 /** Texts that SQLite looks through before other requests get their turn. */
-const SLICE = 4_000
+const BATCH = 4_000
 
 const instr: Holds = (column, part) => sql`instr(${sql.ref(`d.${column}`)}, ${part}) > 0`
 /** As a whole word, looked for only where its letters are: that takes a tenth of the time. */
@@ -26,23 +26,23 @@ export async function hitsInTexts(db: Db, wanted: Wanted): Promise<string[][]> {
   if (match === undefined) return found
   const rank = rankOf(wanted, instr, glob)
   for (let before: number | null = null; ;) {
-    const slice = await sliceOf(db.read, match, rank, before)
-    slice.ids.forEach((ids, at) => found[at]?.push(...(ids?.split(' ') ?? [])))
-    if (slice.looked < SLICE) return found
-    before = slice.last
+    const batch = await batchOf(db.read, match, rank, before)
+    batch.ids.forEach((ids, at) => found[at]?.push(...(ids?.split(' ') ?? [])))
+    if (batch.looked < BATCH) return found
+    before = batch.last
     await nextTurn()
   }
 }
 
-type SliceRow = { ids: (string | null)[]; looked: number; last: number | null }
+type BatchRow = { ids: (string | null)[]; looked: number; last: number | null }
 
 /** The next texts, newest first. */
-async function sliceOf(
+async function batchOf(
   db: Reader,
   match: string,
   rank: RawBuilder<number | null>,
   before: number | null,
-): Promise<SliceRow> {
+): Promise<BatchRow> {
   const groups = RANKS.map(
     (n) =>
       sql`group_concat(case when rank = ${sql.lit(n)} then product_id end, ' ') as ${sql.ref(`r${n}`)}`,
@@ -52,7 +52,7 @@ async function sliceOf(
   >`
     select ${sql.join(groups)}, count(*) as looked, min(doc) as last
     from (select d.doc, d.product_id, ${rank} as rank
-      from ${searchedTexts(match, before, SLICE)})`.execute(db)
+      from ${searchedTexts(match, before, BATCH)})`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('An aggregate is always one row')
   return { ids: RANKS.map((n) => row[`r${n}`] ?? null), looked: row.looked, last: row.last }

@@ -45,8 +45,8 @@ export async function storeImport(
   const categories = await categoryIds(db.read)
   const parts: Part[] = []
   const changes = changesOf(plan, now)
-  for await (const slice of inTurns(changes)) {
-    parts.push(await partOf(db.read, slice, categories))
+  for await (const batch of inTurns(changes)) {
+    parts.push(await partOf(db.read, batch, categories))
   }
   return db.transaction(async (work) => {
     const moved = await movedSince(work.db, plan)
@@ -144,10 +144,10 @@ async function storeRows({ db }: Work, rows: readonly ProductRow[], { tellsStock
 /** The rows whose products are not as they were when the file was read. */
 async function movedSince(db: Reader, plan: ImportPlan): Promise<Moved[]> {
   const moved: Moved[] = []
-  for await (const slice of inTurns(plan.found)) {
-    const ids = slice.map(({ before }) => before._id)
+  for await (const batch of inTurns(plan.found)) {
+    const ids = batch.map(({ before }) => before._id)
     const current = await versionsOf(db, ids, plan)
-    const gone = slice.filter(({ before }) => current.get(before._id) !== versionOf(before, plan))
+    const gone = batch.filter(({ before }) => current.get(before._id) !== versionOf(before, plan))
     moved.push(...gone.map(movedRow))
   }
   return moved

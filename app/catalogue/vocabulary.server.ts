@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
-import { inSlices } from '#app/db/in-turns.server.ts'
+import { inBatches } from '#app/db/in-turns.server.ts'
 import {
   CUT,
   errorsAllowed,
@@ -39,8 +39,8 @@ export const learnWords = (work: Work, text: string): Promise<void> =>
 export async function unknownWords(db: Reader, text: string): Promise<SpokenWord[]> {
   const words = spokenWords(text)
   const known = new Set<string>()
-  for (const slice of inSlices(words)) {
-    const some = slice.map(({ word }) => word)
+  for (const batch of inBatches(words)) {
+    const some = batch.map(({ word }) => word)
     const rows = await db.selectFrom('words').select('word').where('word', 'in', some).execute()
     for (const { word } of rows) known.add(word)
   }
@@ -49,10 +49,10 @@ export async function unknownWords(db: Reader, text: string): Promise<SpokenWord
 
 /** Remembers words; what is known already, or has become so meanwhile, stays as it is. */
 export async function storeWords({ db }: Work, words: readonly SpokenWord[]): Promise<void> {
-  for (const slice of inSlices(words)) {
+  for (const batch of inBatches(words)) {
     await db
       .insertInto('words')
-      .values(slice)
+      .values(batch)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }

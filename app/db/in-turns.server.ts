@@ -1,20 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import { slicesOf } from '#app/values/batches.ts'
+import { batchesOf } from '#app/values/batches.ts'
 
 /** Databases limit the number of parameters of one statement. */
-const ROWS_AT_ONCE = 500
+const BATCH = 500
 
-/** A long list in pieces that one statement can take. */
-export const inSlices = <T>(list: Iterable<T>): Generator<T[]> => slicesOf(list, ROWS_AT_ONCE)
+/** A long list in batches that one statement can take. */
+export const inBatches = <T>(list: Iterable<T>): Generator<T[]> => batchesOf(list, BATCH)
 
 /**
  * The same, with a turn for other requests in between: SQLite does its work in the process itself.
- * A transaction may pause so, since a turn waits for nobody. `atOnce` is how much goes between two turns.
+ * A transaction may pause so, since a turn waits for nobody. `size` is how much goes between two turns.
  */
-export async function* inTurns<T>(list: Iterable<T>, atOnce = ROWS_AT_ONCE): AsyncGenerator<T[]> {
-  for (const slice of slicesOf(list, atOnce)) {
-    yield slice
+export async function* inTurns<T>(list: Iterable<T>, size = BATCH): AsyncGenerator<T[]> {
+  for (const batch of batchesOf(list, size)) {
+    yield batch
     await nextTurn()
   }
 }

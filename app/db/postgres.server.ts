@@ -162,7 +162,7 @@ class PipelinedConnection implements DatabaseConnection {
 
   // eslint-disable-next-line require-yield
   async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('Long answers are read in slices, not as a stream')
+    throw new Error('Long answers are read in batches, not as a stream')
   }
 }
 

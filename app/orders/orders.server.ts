@@ -32,7 +32,7 @@ type OrderSelection = {
 }
 
 /**
- * A selection's orders, part by part, and how many there are without its slice. An order whose
+ * A selection's orders, batch by batch, and how many there are without its slice. An order whose
  * number is exactly what is searched for comes first.
  */
 export async function listOrders(
@@ -51,13 +51,13 @@ export async function listOrders(
   if (!slice) return listed(db, await numbersOf(inOrder))
   const page = inOrder.limit(slice.limit).offset(slice.offset)
   const [numbers, total] = await Promise.all([numbersOf(page), countOf(matching)])
-  return { orders: inParts(db, numbers), total }
+  return { orders: orderBatches(db, numbers), total }
 }
 
 /** Those in the slice, of orders whose numbers are all known. */
 function listed(db: Reader, numbers: readonly number[], slice?: Slice) {
   const { offset = 0, limit = numbers.length } = slice ?? {}
-  return { orders: inParts(db, numbers.slice(offset, offset + limit)), total: numbers.length }
+  return { orders: orderBatches(db, numbers.slice(offset, offset + limit)), total: numbers.length }
 }
 
 async function numbersOf(orders: Unread): Promise<number[]> {
@@ -66,13 +66,13 @@ async function numbersOf(orders: Unread): Promise<number[]> {
 }
 
 /** The orders of these numbers as they stand there; a long list does not hold up other requests. */
-async function* inParts(db: Reader, numbers: readonly number[]): AsyncGenerator<Order[]> {
-  for await (const slice of inTurns(numbers)) {
+async function* orderBatches(db: Reader, numbers: readonly number[]): AsyncGenerator<Order[]> {
+  for await (const batch of inTurns(numbers)) {
     const orders = await withLines(
       db,
-      db.selectFrom('orders').selectAll().where('number', 'in', slice),
+      db.selectFrom('orders').selectAll().where('number', 'in', batch),
     )
-    const places = new Map(slice.map((number, place) => [number, place]))
+    const places = new Map(batch.map((number, place) => [number, place]))
     const placeOf = ({ number }: Order) => places.get(number) ?? 0
     yield orders.toSorted((a, b) => placeOf(a) - placeOf(b))
   }

@@ -45,7 +45,7 @@ export const isNotExact = ({ number }: OrderSearch) =>
   sql<number>`case when orders.number = ${number ?? 0} then 0 else 1 end`
 
 /** Orders that SQLite looks at before other requests get their turn. */
-const ORDERS_AT_ONCE = 4_000
+const BATCH = 4_000
 
 /**
  * The numbers of all `orders` that are found, in order, the very number first. For SQLite, which works
@@ -58,9 +58,9 @@ export async function foundInTurns(
   order: 'asc' | 'desc',
 ): Promise<number[]> {
   const found: number[] = []
-  for await (const slice of inTurns(await candidates(db, orders, search), ORDERS_AT_ONCE)) {
+  for await (const batch of inTurns(await candidates(db, orders, search), BATCH)) {
     const rows = await orders
-      .where(sql<SqlBool>`orders.number in (select value from json_each(${JSON.stringify(slice)}))`)
+      .where(sql<SqlBool>`orders.number in (select value from json_each(${JSON.stringify(batch)}))`)
       .where(isFound(search))
       .select('number')
       .execute()

@@ -33,10 +33,10 @@ export function diskStore(dataDir: string): PictureStore {
 }
 
 /** Names read at once, with a turn for others in between. */
-const NAMES = 1_000
+const BATCH = 1_000
 
 async function* uploadsIn(dataDir: string): AsyncGenerator<string> {
-  const uploads = opendir(join(dataDir, 'uploads'), { bufferSize: NAMES })
+  const uploads = opendir(join(dataDir, 'uploads'), { bufferSize: BATCH })
   for await (const { name } of (await unlessMissing(uploads)) ?? []) yield name
 }
 

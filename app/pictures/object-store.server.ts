@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { slicesOf } from '#app/values/batches.ts'
+import { batchesOf } from '#app/values/batches.ts'
 
 import { objectRequests, ObjectStorageFailure } from './object-requests.server.ts'
 import {
@@ -65,7 +65,7 @@ export function objectStore(storage: ObjectStorage): PictureStore {
       return status === MISSING ? undefined : Date.parse(headers.get('last-modified') ?? '')
     },
     async remove(paths) {
-      for (const some of slicesOf(paths, MOST_KEYS)) await removeSome(some)
+      for (const batch of batchesOf(paths, MOST_KEYS)) await removeSome(batch)
     },
     async *list() {
       let next: string | undefined

@@ -1,17 +1,17 @@
-/** A long list in pieces of so many; the last may be shorter. What makes it, works piece by piece. */
-export function* slicesOf<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
-  let slice: Item[] = []
+/** A long list in batches of so many; the last may be shorter. What makes it, works batch by batch. */
+export function* batchesOf<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let batch: Item[] = []
   for (const item of items) {
-    slice.push(item)
-    if (slice.length < size) continue
-    yield slice
-    slice = []
+    batch.push(item)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
   }
-  if (slice.length > 0) yield slice
+  if (batch.length > 0) yield batch
 }
 
-/** What comes one by one, in lists of so many; the last may be shorter. */
-export async function* inBatches<Item>(
+/** The same of what comes one by one. */
+export async function* batchesAsRead<Item>(
   items: AsyncIterable<Item>,
   size: number,
 ): AsyncGenerator<Item[]> {
