@@ -92,6 +92,20 @@ test('a row shows on a phone that it goes on', async () => {
   expect(390 - x).toBeGreaterThan(16)
 })
 
+test.each(['Kapni Ofertën', 'Produkte për Fëmijë', 'Produkte të Ndryshme'])(
+  '«%s» says beside its title, on a narrow phone too, that there is more',
+  async (name) => {
+    const page = await shop.visit('/', { width: 360 })
+    const block = page.getByRole('region', { name })
+    await block.getByRole('link', { name: `Shiko më shumë: ${name}` }).waitFor()
+    const [title, more] = await block
+      .locator('h2, h2 + a')
+      .evaluateAll((all) => all.map((it) => it.getBoundingClientRect()))
+    if (!title || !more) throw new Error('The block is not there')
+    expect(more.top).toBeLessThan(title.bottom)
+  },
+)
+
 test('related products leave no gap on a phone', async () => {
   const page = await shop.visit('/kategori/lodra', { width: 390 })
   await page.locator('main article h3 a').first().click()

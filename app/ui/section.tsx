@@ -32,7 +32,7 @@ export function Section({ title, more, withButtons = false, later, children }: P
       className={`mt-12 md:mt-16 unpainted:[&_picture]:hidden ${waiting}`}
     >
       <div
-        className={`mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 ${withButtons ? 'sm:pr-28' : ''}`}
+        className={`mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-2 ${withButtons ? 'sm:pr-28' : ''}`}
       >
         <h2 id={id} className="text-xl font-bold tracking-tight md:text-3xl">
           {title}
@@ -41,7 +41,7 @@ export function Section({ title, more, withButtons = false, later, children }: P
           <Link
             to={more.to}
             aria-label={more.label}
-            className="flex min-h-11 items-center gap-1 font-semibold text-violet hover:underline"
+            className="flex min-h-11 items-center gap-1 text-sm font-semibold text-violet hover:underline md:text-base"
           >
             {more.words}
             <Icon name="right" size={18} />
