@@ -77,6 +77,16 @@ describe('the cart', () => {
     await page.getByRole('button', { name: 'Konfirmo porosinë' }).waitFor()
   })
 
+  test('takes a line away beside its quantity, on a narrow phone too', async () => {
+    const page = await shop.visit('/faq', { width: 360 })
+    await putIn(page, { product: bear, quantity: 10 })
+    const line = (await opensCart(page)).getByRole('listitem')
+    const remove = await line.getByRole('button', { name: 'Hiq nga Shporta' }).boundingBox()
+    const more = await line.getByRole('button', { name: 'Rrit sasinë' }).boundingBox()
+    if (!remove || !more) throw new Error('The line is not there')
+    expect(remove.y).toBeLessThan(more.y + more.height / 2)
+  })
+
   test.each([
     ['a finger', 390],
     ['a mouse', 1280],

@@ -20,7 +20,7 @@ export function CartLineItem({ line, now, onRemoved }: Props) {
   const total = lineTotal(line, now)
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
-      <div className="w-20 shrink-0">
+      <div className="w-[min(5rem,17vw)] shrink-0">
         <PictureFrame path={product.image[0]} alt="" sizes="80px" className="rounded-md" />
       </div>
       <div className="min-w-0 flex-[1_1_11rem]">
