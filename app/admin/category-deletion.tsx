@@ -60,7 +60,6 @@ function Deletion({ others, onDelete, onLost, onClose }: DeletionProps) {
   const isGone = useGone()
 
   async function confirm() {
-    if (busy) return
     setBusy(true)
     const refused = await onDelete(target || undefined)
     if (refused && isGone.current) return onLost(refused)
@@ -76,7 +75,7 @@ function Deletion({ others, onDelete, onLost, onClose }: DeletionProps) {
       no={text.deleteNo}
       onNo={onClose}
       yes={
-        <Button look="danger" disabled={held !== '' && !target} onClick={confirm}>
+        <Button look="danger" busy={busy} disabled={held !== '' && !target} onClick={confirm}>
           {label(busy, held !== '')}
         </Button>
       }
