@@ -4,13 +4,13 @@ import type { Category } from '#app/catalogue/category.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FieldFrame } from '#app/ui/field.tsx'
-import { useGone } from '#app/ui/use-gone.ts'
 
 import { text } from './category-text.ts'
 import { Question } from './question.tsx'
 import { ReasonedRefusal } from './sign-in-beside.tsx'
 import type { Reason } from './staff-sentence.ts'
 import type { RefusedChange } from './use-categories.ts'
+import { useDeed } from './use-deed.ts'
 
 type Props = {
   category: Category | null
@@ -52,26 +52,19 @@ type DeletionProps = Pick<Props, 'others' | 'onClose'> & {
 }
 
 function Deletion({ others, onDelete, onLost, onClose }: DeletionProps) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<RefusedChange>()
+  const { busy, failure, run } = useDeed(onLost)
   /** The shop's sentence about the products that stand in the way. */
   const [held, setHeld] = useState('')
   const [target, setTarget] = useState('')
-  const isGone = useGone()
 
   async function confirm() {
-    setBusy(true)
-    const refused = await onDelete(target || undefined)
-    if (refused && isGone.current) return onLost(refused)
-    setBusy(false)
-    const holds = refused?.status === HOLDS_PRODUCTS
-    if (holds) setHeld(refused.reason)
-    setFailure(holds ? undefined : refused)
+    const refused = await run(() => onDelete(target || undefined))
+    if (refused?.status === HOLDS_PRODUCTS) setHeld(refused.reason)
   }
 
   return (
     <Question
-      failure={failure && <ReasonedRefusal {...failure} />}
+      failure={failure && failure.status !== HOLDS_PRODUCTS && <ReasonedRefusal {...failure} />}
       no={text.deleteNo}
       onNo={onClose}
       yes={

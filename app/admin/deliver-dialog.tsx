@@ -1,15 +1,13 @@
-import { useState } from 'react'
-
 import { call } from '#app/account/call.ts'
 import type { StaffOrder } from '#app/orders/order.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { useGone } from '#app/ui/use-gone.ts'
 
 import { text } from './order-text.ts'
 import { Question } from './question.tsx'
 import { Refusal } from './sign-in-beside.tsx'
 import { type Reason, staffSentence } from './staff-sentence.ts'
+import { useDeed } from './use-deed.ts'
 
 type Props = {
   order: StaffOrder | null
@@ -36,22 +34,19 @@ export function DeliverDialog({ order, onClose, ...told }: Props) {
 }
 
 function Delivery({ order, onClose, onSend, onDelivered, onLost }: Props & { order: StaffOrder }) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-  const isGone = useGone()
+  const { busy, failure, run } = useDeed<string>((reason) =>
+    onLost({ sentence: text.deliveryLost(order.number), reason }),
+  )
 
   async function deliver() {
-    setBusy(true)
     onSend(order)
     const answer = await call<{ message: string }>(`/api/orders/${order._id}`, {
       method: 'PUT',
       body: { status: 'Delivered' },
     })
-    setBusy(false)
-    if (answer.ok) return onDelivered(order, answer.body.message)
-    const reason = staffSentence(answer, text.deliverFailed)
-    if (isGone.current) return onLost({ sentence: text.deliveryLost(order.number), reason })
-    return setFailure(reason)
+    if (!answer.ok) return staffSentence(answer, text.deliverFailed)
+    onDelivered(order, answer.body.message)
+    return undefined
   }
 
   return (
@@ -60,7 +55,7 @@ function Delivery({ order, onClose, onSend, onDelivered, onLost }: Props & { ord
       no={text.deliverNo}
       onNo={onClose}
       yes={
-        <Button busy={busy} onClick={deliver}>
+        <Button busy={busy} onClick={() => run(deliver)}>
           {deliverLabel(busy, failure)}
         </Button>
       }
@@ -70,7 +65,7 @@ function Delivery({ order, onClose, onSend, onDelivered, onLost }: Props & { ord
   )
 }
 
-function deliverLabel(busy: boolean, failure: string) {
+function deliverLabel(busy: boolean, failure?: string) {
   if (busy) return text.delivering
   return failure ? text.retry : text.deliverYes
 }

@@ -1,16 +1,14 @@
-import { useState } from 'react'
-
-import { call } from '#app/account/call.ts'
+import { call, type Failed } from '#app/account/call.ts'
 import { productText } from '#app/catalogue/product-text.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { useGone } from '#app/ui/use-gone.ts'
 
 import { text } from './product-text.ts'
 import { Question } from './question.tsx'
 import { ReasonedRefusal } from './sign-in-beside.tsx'
 import { type Reason, reasonedSentence } from './staff-sentence.ts'
+import { useDeed } from './use-deed.ts'
 
 type Props = {
   product: Product | null
@@ -31,27 +29,24 @@ export function ProductDeleteDialog({ product, onClose, ...told }: Props) {
 }
 
 function Deletion({ product, onClose, onDeleted, onLost }: Props & { product: Product }) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Reason>()
-  const isGone = useGone()
+  const { busy, failure, run } = useDeed<Failed>((refused) =>
+    onLost(reasonedSentence(refused, text.deletionLost(product.name))),
+  )
 
   async function remove() {
-    setBusy(true)
     const answer = await call(`/api/product/${product._id}`, { method: 'DELETE' })
-    setBusy(false)
-    if (answer.ok) return onDeleted(productText.deleted)
-    if (answer.status === 404) return onDeleted(text.deletedBefore)
-    if (isGone.current) return onLost(reasonedSentence(answer, text.deletionLost(product.name)))
-    return setFailure(reasonedSentence(answer, text.failedDelete))
+    if (!answer.ok && answer.status !== 404) return answer
+    onDeleted(answer.ok ? productText.deleted : text.deletedBefore)
+    return undefined
   }
 
   return (
     <Question
-      failure={failure && <ReasonedRefusal {...failure} />}
+      failure={failure && <ReasonedRefusal {...reasonedSentence(failure, text.failedDelete)} />}
       no={text.deleteNo}
       onNo={onClose}
       yes={
-        <Button look="danger" busy={busy} onClick={remove}>
+        <Button look="danger" busy={busy} onClick={() => run(remove)}>
           {busy ? text.deleting : text.deleteYes}
         </Button>
       }
