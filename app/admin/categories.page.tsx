@@ -23,8 +23,8 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 }
 
 export default function CategoriesPage() {
-  const desk = useCategories()
-  const { list, failed } = desk
+  const state = useCategories()
+  const { list, failed } = state
   const { asked: deleting, ask: askToDelete, end } = useQuestion<Category>()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -39,15 +39,15 @@ export default function CategoriesPage() {
       <CategoryDeletion
         category={deleting}
         others={list?.filter(({ _id }) => _id !== deleting?._id) ?? []}
-        onDelete={(category, moveTo) => desk.remove(category, moveTo, () => end(category))}
-        onLost={(refusal) => desk.tell({ tone: 'error', ...refusal })}
+        onDelete={(category, moveTo) => state.remove(category, moveTo, () => end(category))}
+        onLost={(refusal) => state.tell({ tone: 'error', ...refusal })}
         onClose={() => end(deleting)}
       />
       {failed && (
         <div className="mb-4">
           <RetryNotice
             onRetry={() => {
-              void desk.reload()
+              void state.reload()
               heading.current?.focus()
             }}
           >
@@ -57,8 +57,8 @@ export default function CategoriesPage() {
       )}
       {!failed && !list && <LoadingList />}
       {list?.length === 0 && <EmptyState sentence={text.none} />}
-      {list && <CategoryList categories={list} desk={desk} onDelete={askToDelete} />}
-      <News news={desk.news} onClose={() => desk.tell(null)} />
+      {list && <CategoryList categories={list} state={state} onDelete={askToDelete} />}
+      <News news={state.news} onClose={() => state.tell(null)} />
     </div>
   )
 }

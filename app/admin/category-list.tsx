@@ -12,7 +12,7 @@ import { useFocus, useFocusBack } from './use-focus.ts'
 
 type Props = {
   categories: readonly Category[]
-  desk: Pick<
+  state: Pick<
     ReturnType<typeof useCategories>,
     'addAtEnd' | 'addBefore' | 'rename' | 'move' | 'focus' | 'announced'
   >
@@ -20,19 +20,19 @@ type Props = {
 }
 
 /** The categories in the shop's order. One form for a new one is open at a time. */
-export function CategoryList({ categories, desk, onDelete }: Props) {
+export function CategoryList({ categories, state, onDelete }: Props) {
   const [adding, setAdding] = useState<string | null>(null)
   const toggle = (at: string) => setAdding(adding === at ? null : at)
   const close = (at: string) => setAdding((now) => (now === at ? null : now))
-  const focusFor = (id: string) => (desk.focus?.to === id ? desk.focus : null)
+  const focusFor = (id: string) => (state.focus?.to === id ? state.focus : null)
   const { list, item, grip } = useDragOrder<HTMLOListElement>((from, to) => {
     const category = categories[from]
-    if (category) desk.move(category, to)
+    if (category) state.move(category, to)
   })
   return (
     <>
       <p role="status" className="sr-only">
-        {desk.announced}
+        {state.announced}
       </p>
       <ol ref={list} className="@container grid grid-cols-1 gap-2">
         {categories.map((category, n) => (
@@ -40,7 +40,7 @@ export function CategoryList({ categories, desk, onDelete }: Props) {
             {adding === category._id && (
               <li>
                 <CategoryAdding
-                  onAdd={(name) => desk.addBefore(category, name)}
+                  onAdd={(name) => state.addBefore(category, name)}
                   onClose={() => close(category._id)}
                 />
               </li>
@@ -51,11 +51,11 @@ export function CategoryList({ categories, desk, onDelete }: Props) {
                 place={n + 1}
                 isLast={n === categories.length - 1}
                 grip={grip(n)}
-                onMoveTo={(to) => desk.move(category, to - 1)}
+                onMoveTo={(to) => state.move(category, to - 1)}
                 isAdding={adding === category._id}
                 takesFocus={focusFor(category._id)}
                 onAddBefore={() => toggle(category._id)}
-                onRename={(name, over) => desk.rename(category, name, over)}
+                onRename={(name, over) => state.rename(category, name, over)}
                 onDelete={() => onDelete(category)}
               />
             </li>
@@ -64,7 +64,7 @@ export function CategoryList({ categories, desk, onDelete }: Props) {
       </ol>
       {adding === END && (
         <div className="mt-2">
-          <CategoryAdding onAdd={desk.addAtEnd} onClose={() => close(END)} />
+          <CategoryAdding onAdd={state.addAtEnd} onClose={() => close(END)} />
         </div>
       )}
       <AddAtEnd isOpen={adding === END} takesFocus={focusFor(END)} onToggle={() => toggle(END)} />

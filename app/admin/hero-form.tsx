@@ -10,45 +10,45 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { SaveBar, SaveButton } from './save-bar.tsx'
 import { Refusal } from './sign-in-beside.tsx'
 import { useErrorFocus } from './use-error-focus.ts'
-import type { HeroDesk } from './use-hero.ts'
+import type { HeroFormState } from './use-hero.ts'
 import { useRevokedUrls } from './use-revoked-urls.ts'
 
 /** All slides of the home page, to be changed together and saved at once. */
-export function HeroForm({ desk }: { desk: HeroDesk }) {
-  const { hero, drafts, failure, isChanged } = desk
+export function HeroForm({ form }: { form: HeroFormState }) {
+  const { hero, drafts, failure, isChanged } = form
   useRevokedUrls(drafts.flatMap(({ picture }) => picture ?? []))
   return (
     <form
       noValidate
       // What takes the focus is never below the bar or its toast.
       className="**:scroll-mb-56"
-      ref={useErrorFocus(failure && `${desk.tries} ${failure}`)}
+      ref={useErrorFocus(failure && `${form.tries} ${failure}`)}
       onSubmit={(event) => {
         event.preventDefault()
-        if (desk.progress === undefined) void desk.save()
+        if (form.progress === undefined) void form.save()
       }}
     >
       <p role="status" className="sr-only">
-        {desk.announced}
+        {form.announced}
       </p>
       <HeroTargets />
       <ol className="grid grid-cols-1 gap-5">
         {drafts.map((draft, at) => (
-          <HeroSlideForm key={draft.key} draft={draft} at={at} desk={desk} />
+          <HeroSlideForm key={draft.key} draft={draft} at={at} form={form} />
         ))}
       </ol>
-      <More desk={desk} />
+      <More form={form} />
       <SaveBar
         failure={failure && <Refusal>{failure}</Refusal>}
-        onClose={desk.dismiss}
-        wayOn={desk.theirs && <Dispute theirs={desk.theirs} desk={desk} />}
+        onClose={form.dismiss}
+        wayOn={form.theirs && <Dispute theirs={form.theirs} form={form} />}
       >
         {isChanged && hero && (
-          <Button look="quiet" onClick={() => desk.show(hero)}>
+          <Button look="quiet" onClick={() => form.show(hero)}>
             {text.undo}
           </Button>
         )}
-        <SaveButton progress={desk.progress}>{text.save}</SaveButton>
+        <SaveButton progress={form.progress}>{text.save}</SaveButton>
       </SaveBar>
       <LeaveDialog isChanged={isChanged} />
     </form>
@@ -56,16 +56,16 @@ export function HeroForm({ desk }: { desk: HeroDesk }) {
 }
 
 /** Another slide, or the first ones again. */
-function More({ desk }: { desk: HeroDesk }) {
-  const isFull = desk.drafts.length >= MOST_SLIDES
+function More({ form }: { form: HeroFormState }) {
+  const isFull = form.drafts.length >= MOST_SLIDES
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">
-      <Button look="secondary" disabled={isFull} onClick={desk.add}>
+      <Button look="secondary" disabled={isFull} onClick={form.add}>
         <Icon name="plus" size={20} />
         {text.add}
       </Button>
-      {!desk.isInitial && (
-        <Button look="quiet" onClick={desk.reset}>
+      {!form.isInitial && (
+        <Button look="quiet" onClick={form.reset}>
           {text.reset}
         </Button>
       )}
@@ -74,16 +74,16 @@ function More({ desk }: { desk: HeroDesk }) {
   )
 }
 
-type DisputeProps = { theirs: Hero; desk: HeroDesk }
+type DisputeProps = { theirs: Hero; form: HeroFormState }
 
 /** Whose slides stay, where another admin saved some meanwhile. */
-function Dispute({ theirs, desk }: DisputeProps) {
+function Dispute({ theirs, form }: DisputeProps) {
   return (
     <>
-      <Button look="secondary" size="small" onClick={() => desk.show(theirs)}>
+      <Button look="secondary" size="small" onClick={() => form.show(theirs)}>
         {text.takeTheirs}
       </Button>
-      <Button look="secondary" size="small" onClick={() => void desk.saveOver(theirs)}>
+      <Button look="secondary" size="small" onClick={() => void form.saveOver(theirs)}>
         {text.keepMine}
       </Button>
     </>

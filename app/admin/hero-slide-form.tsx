@@ -12,18 +12,18 @@ import { HeroPictureField } from './hero-picture-field.tsx'
 import { TARGETS } from './hero-targets.tsx'
 import { text } from './hero-text.ts'
 import { useFocus, useHeldFocus } from './use-focus.ts'
-import type { HeroDesk } from './use-hero.ts'
+import type { HeroFormState } from './use-hero.ts'
 
 type Props = {
   draft: DraftSlide
   /** Counted from 0. */
   at: number
-  desk: HeroDesk
+  form: HeroFormState
 }
 
 /** A slide as shoppers will see it, and all that can be changed of it. */
-export function HeroSlideForm({ draft, at, desk }: Props) {
-  const { errors, focus, change } = desk
+export function HeroSlideForm({ draft, at, form }: Props) {
+  const { errors, focus, change } = form
   const bind = (name: 'title' | 'line' | 'button' | 'target') => ({
     name,
     value: draft[name],
@@ -40,7 +40,7 @@ export function HeroSlideForm({ draft, at, desk }: Props) {
       aria-label={text.slide(at + 1)}
       className="scroll-mt-32 rounded-lg bg-white p-4 shadow-card sm:p-6"
     >
-      <SlideHeading at={at} desk={desk} />
+      <SlideHeading at={at} form={form} />
       <Preview slide={shownSlide(draft)} />
       <div className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field {...bind('title')} label={text.titleField} required />
@@ -59,7 +59,7 @@ export function HeroSlideForm({ draft, at, desk }: Props) {
           hasPicture={draft.picture !== undefined}
           error={errors[errorKey(draft.key, 'picture')]}
           onFile={(picture) => change(draft, { picture })}
-          onRefused={(message) => desk.refusePicture(draft, message)}
+          onRefused={(message) => form.refusePicture(draft, message)}
         />
         <Switch
           name="dark"
@@ -73,10 +73,10 @@ export function HeroSlideForm({ draft, at, desk }: Props) {
   )
 }
 
-function SlideHeading({ at, desk }: Omit<Props, 'draft'>) {
+function SlideHeading({ at, form }: Omit<Props, 'draft'>) {
   const { ref, press } = useHeldFocus(at)
   const n = at + 1
-  const count = desk.drafts.length
+  const count = form.drafts.length
   return (
     <div ref={ref} className="mb-3 flex flex-wrap items-center justify-end">
       <h2 className="mr-auto text-xl font-bold">{text.slide(n)}</h2>
@@ -85,21 +85,21 @@ function SlideHeading({ at, desk }: Omit<Props, 'draft'>) {
         data-move=""
         label={text.moveUp(n)}
         disabled={at === 0}
-        onClick={press(() => desk.move(at, at - 1))}
+        onClick={press(() => form.move(at, at - 1))}
       />
       <IconButton
         icon="down"
         data-move=""
         label={text.moveDown(n)}
         disabled={n === count}
-        onClick={press(() => desk.move(at, at + 1))}
+        onClick={press(() => form.move(at, at + 1))}
       />
       <IconButton
         icon="trash"
         label={text.remove(n)}
         disabled={count === 1}
         look="danger"
-        onClick={() => desk.remove(at)}
+        onClick={() => form.remove(at)}
       />
     </div>
   )

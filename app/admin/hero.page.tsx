@@ -18,8 +18,8 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 }
 
 export default function HeroPage() {
-  const desk = useHero()
-  const { hero, failed, drafts } = desk
+  const form = useHero()
+  const { hero, failed, drafts } = form
   return (
     <div className="mx-auto max-w-5xl">
       <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-2">
@@ -31,10 +31,10 @@ export default function HeroPage() {
           {text.seeHome}
         </ButtonLink>
       </div>
-      {failed && <RetryNotice onRetry={() => void desk.reload()}>{text.failedHero}</RetryNotice>}
+      {failed && <RetryNotice onRetry={() => void form.reload()}>{text.failedHero}</RetryNotice>}
       {!failed && !hero && <LoadingSlides />}
-      {hero && <HeroForm desk={desk} />}
-      <Toast news={desk.news} onClose={desk.dismissNews} />
+      {hero && <HeroForm form={form} />}
+      <Toast news={form.news} onClose={form.dismissNews} />
     </div>
   )
 }

@@ -4,9 +4,9 @@ import { Field, FieldFrame } from '#app/ui/field.tsx'
 
 import { ProductDispute } from './product-dispute.tsx'
 import { text } from './product-text.ts'
-import type { ProductDesk } from './use-product-form.ts'
+import type { ProductFormState } from './use-product-form.ts'
 
-type Props = { form: ProductDesk; categories: ShownCategory[] }
+type Props = { form: ProductFormState; categories: ShownCategory[] }
 
 /** What a product is called, what it is, and where it stands. */
 export function ProductAboutFields({ form, categories }: Props) {

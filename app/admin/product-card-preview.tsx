@@ -8,10 +8,14 @@ import { readLek } from '#app/values/read-lek.ts'
 import { type FormPicture, keyOf } from './form-pictures.ts'
 import { fieldsOf, type ProductDraft } from './product-draft.ts'
 import { formText } from './product-form-text.ts'
-import type { ProductDesk } from './use-product-form.ts'
+import type { ProductFormState } from './use-product-form.ts'
 
 /** The card as shoppers will see it; to look at, not to use. */
-export function ProductCardPreview({ form: { draft, pictures, former } }: { form: ProductDesk }) {
+export function ProductCardPreview({
+  form: { draft, pictures, former },
+}: {
+  form: ProductFormState
+}) {
   const now = useNow(Date.now)
   const product = previewOf(draft, pictures, former)
   return (

@@ -6,10 +6,10 @@ import { formatAmount, moneyFrom } from '#app/values/money.ts'
 
 import { formText } from './product-form-text.ts'
 import type { MergedPart } from './product-merge.ts'
-import type { ProductDesk } from './use-product-form.ts'
+import type { ProductFormState } from './use-product-form.ts'
 
 type Props = {
-  form: ProductDesk
+  form: ProductFormState
   part: MergedPart
   /** What a person reads in place of the value in the record, such as a category's name. */
   shown?: string | undefined

@@ -3,10 +3,10 @@ import { Notice } from '#app/ui/notice.tsx'
 import { formatDateTime } from '#app/values/dates.ts'
 
 import { formText } from './product-form-text.ts'
-import type { ProductDesk } from './use-product-form.ts'
+import type { ProductFormState } from './use-product-form.ts'
 
 /** Offers what was typed before the page was lost. */
-export function ProductDraftOffer({ form }: { form: ProductDesk }) {
+export function ProductDraftOffer({ form }: { form: ProductFormState }) {
   const { stored, takeStored, dropStored } = form
   if (!stored) return null
   return (

@@ -7,11 +7,11 @@ import { formText } from './product-form-text.ts'
 import { PictureDrop } from './product-picture-drop.tsx'
 import { ProductPictureTiles } from './product-picture-tiles.tsx'
 import { usePictureInput } from './use-picture-input.ts'
-import type { ProductDesk } from './use-product-form.ts'
+import type { ProductFormState } from './use-product-form.ts'
 import { useRevokedUrls } from './use-revoked-urls.ts'
 
 /** The pictures of a product: chosen, dropped or pasted, put in order, taken away. */
-export function ProductPicturesField({ form }: { form: ProductDesk }) {
+export function ProductPicturesField({ form }: { form: ProductFormState }) {
   const { pictures, setPictures, refusePicture, errors, progress } = form
   useRevokedUrls(pictures)
   const [announced, announce] = useState('')

@@ -6,10 +6,10 @@ import { tiranaInputAfter } from '#app/values/dates.ts'
 import { ProductDispute } from './product-dispute.tsx'
 import { formText } from './product-form-text.ts'
 import { text } from './product-text.ts'
-import type { ProductDesk } from './use-product-form.ts'
+import type { ProductFormState } from './use-product-form.ts'
 
 /** The price; with a sale also its price and its end. */
-export function ProductPriceFields({ form }: { form: ProductDesk }) {
+export function ProductPriceFields({ form }: { form: ProductFormState }) {
   const { draft, bind, change } = form
   return (
     <>

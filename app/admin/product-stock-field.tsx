@@ -5,7 +5,7 @@ import { Field } from '#app/ui/field.tsx'
 import { ProductDispute } from './product-dispute.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import { text } from './product-text.ts'
-import type { ProductDesk } from './use-product-form.ts'
+import type { ProductFormState } from './use-product-form.ts'
 
 const STATUSES = [
   {
@@ -21,7 +21,7 @@ const STATUSES = [
 ] as const
 
 /** Whether there are any, and how many where they are counted. */
-export function ProductStockField({ form }: { form: ProductDesk }) {
+export function ProductStockField({ form }: { form: ProductFormState }) {
   const { draft, bind } = form
   const isThere = draft.status === 'in_stock'
   const { error, ...pieces } = bind('pieces')
@@ -44,7 +44,7 @@ export function ProductStockField({ form }: { form: ProductDesk }) {
   )
 }
 
-type StatusProps = { form: ProductDesk; error: string | undefined }
+type StatusProps = { form: ProductFormState; error: string | undefined }
 
 function StockStatus({ form: { draft, change, leave }, error }: StatusProps) {
   const id = useId()

@@ -8,7 +8,7 @@ import { text } from './category-text.ts'
 import type { ScreenNews } from './news.tsx'
 import { reasonedSentence } from './staff-sentence.ts'
 
-type Desk = {
+type Moves = {
   list: Category[] | undefined
   load: () => Promise<Category[] | undefined>
   show: (list: Category[]) => void
@@ -19,7 +19,7 @@ type Desk = {
  * Moves categories about. A move shows at once and is sent after the ones before it; once all are
  * answered, the list is what the shop says it is, and what it did not take is undone.
  */
-export function useCategoryMoves({ list, load, show, tell }: Desk) {
+export function useCategoryMoves({ list, load, show, tell }: Moves) {
   const [announced, announce] = useState('')
   const line = useRef(Promise.resolve())
   const waiting = useRef(0)

@@ -15,7 +15,7 @@ import { useHeroDrafts } from './use-hero-drafts.ts'
 
 type Saved = { message: string; hero: Hero }
 
-export type HeroDesk = ReturnType<typeof useHero>
+export type HeroFormState = ReturnType<typeof useHero>
 
 /** The slides of the home page as the shop has them, what becomes of them here, and saving it. */
 export function useHero() {

@@ -22,7 +22,7 @@ type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElem
 /** Why it is not saved; with the status where the shop has refused it. */
 type Failure = { sentence: string; status?: number }
 
-export type ProductDesk = ReturnType<typeof useProductForm>
+export type ProductFormState = ReturnType<typeof useProductForm>
 
 /** What is typed into the product form, what is wrong with it, and how saving it goes. */
 export function useProductForm(opened: Product | undefined, onSaved: (message: string) => void) {
