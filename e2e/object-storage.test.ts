@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
-import { formOf } from '#test/desk.ts'
+import { formOf } from '#test/staff.ts'
 import { openObjectStorage } from '#test/object-storage.ts'
 import { file, jpeg } from '#test/pictures.ts'
 import { type PostgresServer, startPostgres } from '#test/postgres-server.ts'

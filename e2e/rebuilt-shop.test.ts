@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
-import { formOf } from '#test/desk.ts'
+import { formOf } from '#test/staff.ts'
 import { file, jpeg } from '#test/pictures.ts'
 
 import { openShopkeeper } from './buyer.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAdmin } from '#app/account/users.server.ts'
 import { HOUR } from '#app/values/time.ts'
 
-import { formOf } from './desk.ts'
+import { formOf } from './staff.ts'
 import { engines, type FreshShop, openFreshShop } from './fresh-shop.ts'
 import { listen } from './listening.ts'
 import { jpeg } from './pictures.ts'

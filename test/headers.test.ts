@@ -12,7 +12,7 @@ import { introduceCast } from './cast.ts'
 import { type FreshShop, json, openFreshShop } from './fresh-shop.ts'
 import { listen, type Listening } from './listening.ts'
 import { jpeg } from './pictures.ts'
-import { formOf, kamion } from './desk.ts'
+import { formOf, kamion } from './staff.ts'
 
 /** Pages as React Router would answer them. */
 const PAGES: Record<string, () => Response> = {

@@ -6,7 +6,7 @@ import { createApi } from '#app/api.ts'
 import { MINUTE } from '#app/values/time.ts'
 
 import { type Cast, introduceCast } from './cast.ts'
-import { formOf, kamion } from './desk.ts'
+import { formOf, kamion } from './staff.ts'
 import { type FreshShop, openFreshShop } from './fresh-shop.ts'
 import { listen, type Listening } from './listening.ts'
 import { canvas } from './pictures.ts'

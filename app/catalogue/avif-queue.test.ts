@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { avifOf, widthsOf } from '#app/pictures/picture.ts'
 import { introduceCast } from '#test/cast.ts'
-import { type Desk, openDesk, picturesIn } from '#test/desk.ts'
+import { openStaff, picturesIn, type Staff } from '#test/staff.ts'
 import { type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
 import { listen, type Listening } from '#test/listening.ts'
 import { places, settingsFor } from '#test/object-storage.ts'
@@ -13,13 +13,13 @@ import { type AvifQueue, startAvifQueue } from './avif-queue.server.ts'
 
 describe.each(places)('pictures as AVIF on %s, %s', (engine, place) => {
   let shop: FreshShop
-  let desk: Desk
+  let staff: Staff
   let server: Listening
   let queue: AvifQueue | undefined
   const failures: unknown[] = []
   beforeEach(async () => {
     shop = await openFreshShop(engine, await settingsFor(place))
-    desk = openDesk(shop, (await introduceCast(shop)).besnik)
+    staff = openStaff(shop, (await introduceCast(shop)).besnik)
     server = await listen(shop)
   })
   afterEach(async () => {
@@ -33,7 +33,7 @@ describe.each(places)('pictures as AVIF on %s, %s', (engine, place) => {
   const start = () => (queue = startAvifQueue(shop, (error) => failures.push(error)))
   const ask = (path: string, init?: RequestInit) => fetch(`${server.url}/${path}`, init)
   const upload = async () => {
-    const { _id, image } = await desk.created({}, [file(await jpeg(), 'a.jpg')])
+    const { _id, image } = await staff.created({}, [file(await jpeg(), 'a.jpg')])
     return { id: _id, path: image[0] ?? '' }
   }
 
@@ -72,7 +72,7 @@ describe.each(places)('pictures as AVIF on %s, %s', (engine, place) => {
   test('a deleted product takes its pictures along in both formats', async () => {
     const { id } = await upload()
     await start().idle()
-    await desk.remove(id)
+    await staff.remove(id)
     await queue?.idle()
     expect(await picturesIn(shop)).toEqual([])
   })

@@ -4,7 +4,7 @@ import { isoTime } from '#app/values/dates.ts'
 import { newId } from '#app/values/ids.server.ts'
 import { HOUR } from '#app/values/time.ts'
 import { addCategory, addProduct, type Cast, introduceCast } from '#test/cast.ts'
-import { openDesk, picturesIn } from '#test/desk.ts'
+import { openStaff, picturesIn } from '#test/staff.ts'
 import { engines, type FreshShop, json, OPENING, openFreshShop } from '#test/fresh-shop.ts'
 import { png } from '#test/pictures.ts'
 import { copyProduct } from '#test/product-copies.ts'
@@ -111,7 +111,7 @@ describe.each(engines)('many products at once on %s', (engine) => {
 
   test('tell of those that are too cheap to go on sale, and of those that are gone', async () => {
     const sticker = await addProduct(shop, { categoryId: cast.toys, name: 'Ngjitëse', price: 1 })
-    await openDesk(shop, cast.besnik).remove(cast.kite._id)
+    await openStaff(shop, cast.besnik).remove(cast.kite._id)
     const ids = idsOf(sticker, cast.kite, cast.train)
     const result = await done({ ids, action: 'start_sale', percent: 10, saleEndDate: null })
     expect(result).toMatchObject({ changed: 1, unchanged: 0 })
@@ -142,9 +142,9 @@ describe.each(engines)('many products at once on %s', (engine) => {
   })
 
   test('are deleted with their pictures', async () => {
-    const desk = openDesk(shop, cast.besnik)
+    const staff = openStaff(shop, cast.besnik)
     const picture = new File([new Uint8Array(await png())], '1.png')
-    const truck = await desk.created({ popular: 'true' }, [picture])
+    const truck = await staff.created({ popular: 'true' }, [picture])
     changes.clear()
     const result = await done({ ids: idsOf(truck, cast.lamp), action: 'delete' })
     expect(result).toEqual({

@@ -7,7 +7,7 @@ import { isoTime } from '#app/values/dates.ts'
 import { parseCsv } from '#test/csv-table.ts'
 import { HOUR } from '#app/values/time.ts'
 import { addProduct, type Cast, introduceCast, orderOf } from '#test/cast.ts'
-import { openDesk } from '#test/desk.ts'
+import { openStaff } from '#test/staff.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { fileOf, truck } from '#test/product-file.ts'
 
@@ -187,7 +187,7 @@ describe.each(engines)('files of products on %s', (engine) => {
 
   test('a category is meant by the slug that it had when the file was made, too', async () => {
     const csv = fileOf({ ...truck, category: 'lodra' })
-    await openDesk(shop, cast.besnik).renameCategory('lodra', 'Lodra druri')
+    await openStaff(shop, cast.besnik).renameCategory('lodra', 'Lodra druri')
     await imported(csv)
     expect((await all())[0]?.category).toBe('lodra-druri')
   })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { issueToken } from '#app/account/session.server.ts'
 import { DAY } from '#app/values/time.ts'
 import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
-import { type Desk, formOf, kamion, openDesk, picturesIn } from '#test/desk.ts'
+import { formOf, kamion, openStaff, picturesIn, type Staff } from '#test/staff.ts'
 import { engines, type FreshShop, freshKey, json, openFreshShop } from '#test/fresh-shop.ts'
 import { file, jpeg, png } from '#test/pictures.ts'
 
@@ -13,11 +13,11 @@ import type { Product } from './product.ts'
 describe.each(engines)('a product that moves on while its form is open, on %s', (engine) => {
   let shop: FreshShop
   let cast: Cast
-  let desk: Desk
+  let staff: Staff
   beforeEach(async () => {
     shop = await openFreshShop(engine)
     cast = await introduceCast(shop)
-    desk = openDesk(shop, cast.besnik)
+    staff = openStaff(shop, cast.besnik)
   })
   afterEach(() => shop.close())
 
@@ -40,7 +40,7 @@ describe.each(engines)('a product that moves on while its form is open, on %s', 
   test('keeps the count that orders left where the form did not touch it', async () => {
     const { football } = cast
     await order(football, 4)
-    const answer = await desk.change(football._id, { ...seen(football), name: 'Top lëkure' })
+    const answer = await staff.change(football._id, { ...seen(football), name: 'Top lëkure' })
     expect(answer.status).toBe(200)
     expect(await stored(football)).toMatchObject({ name: 'Top lëkure', stock: 6 })
   })
@@ -48,35 +48,35 @@ describe.each(engines)('a product that moves on while its form is open, on %s', 
   test('refuses another count over one that the form has not seen, and tells it', async () => {
     const { football } = cast
     await order(football, 4)
-    const answer = await desk.change(football._id, { ...seen(football), stock: '25' })
+    const answer = await staff.change(football._id, { ...seen(football), stock: '25' })
     const body = await answer.json()
     expect([answer.status, body.code]).toEqual([409, 'conflict'])
     expect(body.errors).toEqual({ stock: 'Gjendja ndryshoi ndërkohë: tani ka 6 copë.' })
     expect(body.product).toEqual(await stored(football))
     expect(body.product.stock).toBe(6)
     const again = { ...seen(body.product), stock: '25' }
-    expect((await desk.change(football._id, again)).status).toBe(200)
+    expect((await staff.change(football._id, again)).status).toBe(200)
     expect(await stored(football)).toMatchObject({ stock: 25 })
   })
 
   test('stays in its renamed category, also where another one has the former slug by now', async () => {
     const { kite } = cast
     const form = { ...seen(kite), categoryWas: kite.category, name: 'Balonë' }
-    await desk.renameCategory(kite.category, 'Lodra druri')
+    await staff.renameCategory(kite.category, 'Lodra druri')
     const added = json({ name: 'Lodra' }, cast.besnik.signedIn)
     expect((await shop.ask('/api/category/add-to-end', added)).status).toBe(201)
-    expect((await desk.change(kite._id, form)).status).toBe(200)
+    expect((await staff.change(kite._id, form)).status).toBe(200)
     const now = await stored(kite)
     expect([now.name, now.category]).toEqual(['Balonë', 'lodra-druri'])
     const moved = { ...seen(now), categoryWas: now.category, category: 'lodra' }
-    expect((await desk.change(kite._id, moved)).status).toBe(200)
+    expect((await staff.change(kite._id, moved)).status).toBe(200)
     expect((await stored(kite)).category).toBe('lodra')
   })
 
   test('takes a changed status like a changed count', async () => {
     const { guitar } = cast
     await order(guitar, 1)
-    const refused = await desk.change(guitar._id, { ...seen(guitar), stock: 'true' })
+    const refused = await staff.change(guitar._id, { ...seen(guitar), stock: 'true' })
     expect((await refused.json()).errors.stock).toBe(
       'Gjendja ndryshoi ndërkohë: tani nuk ka stock.',
     )
@@ -86,16 +86,16 @@ describe.each(engines)('a product that moves on while its form is open, on %s', 
     const { football } = cast
     await order(football, 4)
     const { stockWas: _, updatedAtWas: __, ...fields } = seen(football)
-    expect((await desk.change(football._id, fields)).status).toBe(200)
+    expect((await staff.change(football._id, fields)).status).toBe(200)
     expect(await stored(football)).toMatchObject({ stock: 10 })
   })
 
   test('refuses the form of a second admin who has not seen the first one’s change', async () => {
     const { train } = cast
     shop.wait(1000)
-    expect((await desk.change(train._id, { ...seen(train), price: '1400' })).status).toBe(200)
+    expect((await staff.change(train._id, { ...seen(train), price: '1400' })).status).toBe(200)
     const files = [file(await jpeg(), 'vonë.jpg')]
-    const late = await desk.change(train._id, { ...seen(train), name: 'Tren i ri' }, files)
+    const late = await staff.change(train._id, { ...seen(train), name: 'Tren i ri' }, files)
     const body = await late.json()
     expect([late.status, body.code, body.message]).toEqual([
       409,
@@ -110,7 +110,7 @@ describe.each(engines)('a product that moves on while its form is open, on %s', 
   test('takes one of two admins who save at the same moment', async () => {
     const { train } = cast
     const answers = await Promise.all(
-      ['Tren A', 'Tren B'].map((name) => desk.change(train._id, { ...seen(train), name })),
+      ['Tren A', 'Tren B'].map((name) => staff.change(train._id, { ...seen(train), name })),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
@@ -120,7 +120,7 @@ describe.each(engines)('a product that moves on while its form is open, on %s', 
     const files = [file(await jpeg(), 'një.jpg'), file(await png(), 'dy.png', 'image/png')]
     const [old = ''] = train.image
     const existingImages = JSON.stringify([1, old])
-    const answer = await desk.change(train._id, { ...seen(train), existingImages }, files)
+    const answer = await staff.change(train._id, { ...seen(train), existingImages }, files)
     const { product } = await answer.json()
     expect(product.image).toEqual([
       expect.stringMatching(/-300\.webp$/),
@@ -129,7 +129,7 @@ describe.each(engines)('a product that moves on while its form is open, on %s', 
     ])
     for (const bad of ['[2]', '[-1]', '[0.5]', '[{}]']) {
       const fields = { ...kamion, existingImages: bad }
-      const refused = await desk.send('PUT', `/${train._id}`, formOf(fields, files))
+      const refused = await staff.send('PUT', `/${train._id}`, formOf(fields, files))
       expect([bad, refused.status]).toEqual([bad, 400])
       expect(Object.keys((await refused.json()).errors)).toEqual(['existingImages'])
     }
@@ -139,11 +139,11 @@ describe.each(engines)('a product that moves on while its form is open, on %s', 
 describe.each(engines)('a product that is sent again with its key, on %s', (engine) => {
   let shop: FreshShop
   let cast: Cast
-  let desk: Desk
+  let staff: Staff
   beforeEach(async () => {
     shop = await openFreshShop(engine)
     cast = await introduceCast(shop)
-    desk = openDesk(shop, cast.besnik)
+    staff = openStaff(shop, cast.besnik)
   })
   afterEach(() => shop.close())
 
@@ -154,7 +154,7 @@ describe.each(engines)('a product that is sent again with its key, on %s', (engi
     const picture = await jpeg()
     const key = freshKey()
     const send = () =>
-      desk.send('POST', '', formOf(kamion, [file(picture, 'një.jpg')]), withKey(key))
+      staff.send('POST', '', formOf(kamion, [file(picture, 'një.jpg')]), withKey(key))
     const answers = await Promise.all([send(), send(), send()])
     answers.push(await send())
     const bodies = await Promise.all(answers.map((answer) => answer.json()))
@@ -166,13 +166,13 @@ describe.each(engines)('a product that is sent again with its key, on %s', (engi
 
   test('is no other product, and no other picture', async () => {
     const key = freshKey()
-    expect((await desk.send('POST', '', formOf(kamion), withKey(key))).status).toBe(201)
+    expect((await staff.send('POST', '', formOf(kamion), withKey(key))).status).toBe(201)
     const others = [
       formOf({ ...kamion, price: '1' }),
       formOf(kamion, [file(await png(), 'një.png', 'image/png')]),
     ]
     for (const other of others) {
-      const answer = await desk.send('POST', '', other, withKey(key))
+      const answer = await staff.send('POST', '', other, withKey(key))
       const { code, product } = await answer.json()
       expect([answer.status, code, product.name]).toEqual([409, 'conflict', kamion.name])
     }
@@ -183,7 +183,7 @@ describe.each(engines)('a product that is sent again with its key, on %s', (engi
   test('is no change of another product', async () => {
     const { train, kite } = cast
     const key = freshKey()
-    const send = ({ _id }: Product) => desk.send('PUT', `/${_id}`, formOf(kamion), withKey(key))
+    const send = ({ _id }: Product) => staff.send('PUT', `/${_id}`, formOf(kamion), withKey(key))
     expect((await send(train)).status).toBe(200)
     const answer = await send(kite)
     expect([answer.status, (await answer.json()).message]).toEqual([409, productText.keyTaken])
@@ -194,7 +194,7 @@ describe.each(engines)('a product that is sent again with its key, on %s', (engi
     const { train } = cast
     const key = freshKey()
     const fields = { ...kamion, updatedAtWas: train.updatedAt, stockWas: 'true' }
-    const send = () => desk.send('PUT', `/${train._id}`, formOf(fields), withKey(key))
+    const send = () => staff.send('PUT', `/${train._id}`, formOf(fields), withKey(key))
     const [first, second] = await Promise.all([send(), send()])
     expect([first.status, second.status, (await send()).status]).toEqual([200, 200, 200])
   })
@@ -208,21 +208,21 @@ describe.each(engines)('a product that is sent again with its key, on %s', (engi
       ['POST', ''],
       ['PUT', `/${cast.train._id}`],
     ] as const) {
-      const answer = await desk.send(method, path, fields, headers)
+      const answer = await staff.send(method, path, fields, headers)
       expect([answer.status, (await answer.json()).code]).toEqual([400, 'unreadable'])
     }
     expect(await all()).toContainEqual(cast.train)
   })
 
   test('is forgotten after two days', async () => {
-    await desk.send('POST', '', formOf(kamion), withKey(freshKey()))
+    await staff.send('POST', '', formOf(kamion), withKey(freshKey()))
     shop.wait(3 * DAY)
     const { token } = await issueToken(shop, cast.besnik.user)
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'e re' }
-    const unreadable = await desk.send('POST', '', formOf(kamion), headers)
+    const unreadable = await staff.send('POST', '', formOf(kamion), headers)
     expect(Object.keys((await unreadable.json()).errors)).toEqual(['idempotency-key'])
     const later = { ...headers, 'idempotency-key': 'e-re' }
-    expect((await desk.send('POST', '', formOf(kamion), later)).status).toBe(201)
+    expect((await staff.send('POST', '', formOf(kamion), later)).status).toBe(201)
     const kept = await shop.db.read.selectFrom('product_requests').select('key').execute()
     expect(kept).toEqual([{ key: 'e-re' }])
   })

@@ -9,14 +9,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '#app/api.ts'
 import { addCategory, addProduct, type Cast, introduceCast } from '#test/cast.ts'
 import {
-  type Desk,
   expectNothingKept,
   filesIn,
   formOf,
   kamion,
-  openDesk,
+  openStaff,
   picturesIn,
-} from '#test/desk.ts'
+  type Staff,
+} from '#test/staff.ts'
 import { listenOnFreePort } from '#test/free-port.ts'
 import { type FreshShop, freshKey, json, openFreshShop } from '#test/fresh-shop.ts'
 import { places, settingsFor } from '#test/object-storage.ts'
@@ -25,25 +25,25 @@ import { canvas, file, hollowPng, jpeg, png } from '#test/pictures.ts'
 describe.each(places)('pictures of products on %s, %s', (engine, place) => {
   let shop: FreshShop
   let cast: Cast
-  let desk: Desk
+  let staff: Staff
   beforeEach(async () => {
     shop = await openFreshShop(engine, await settingsFor(place))
     cast = await introduceCast(shop)
-    desk = openDesk(shop, cast.besnik)
+    staff = openStaff(shop, cast.besnik)
   })
   afterEach(() => shop.close())
 
   test('pictures that stay come first, in the order that is sent, then the new ones', async () => {
-    const { _id, image } = await desk.created({}, [
+    const { _id, image } = await staff.created({}, [
       file(await jpeg(), '1.jpg'),
       file(await png(), '2.png'),
     ])
     const [first = '', second = ''] = image
     const kept = { existingImages: JSON.stringify([second, first, second]) }
-    const { product } = await (await desk.change(_id, kept, [file(await jpeg(), '3.jpg')])).json()
+    const { product } = await (await staff.change(_id, kept, [file(await jpeg(), '3.jpg')])).json()
     expect(product.image.slice(0, 2)).toEqual([second, first])
     expect(product.image).toHaveLength(3)
-    const fewer = await desk.change(_id, { existingImages: JSON.stringify([first]) })
+    const fewer = await staff.change(_id, { existingImages: JSON.stringify([first]) })
     expect((await fewer.json()).product.image).toEqual([first])
     const stem = /uploads\/([a-z0-9]+)-/.exec(first)?.[1] ?? ''
     const left = await picturesIn(shop)
@@ -56,13 +56,13 @@ describe.each(places)('pictures of products on %s, %s', (engine, place) => {
   })
 
   test('without a list of pictures that stay, all of them stay', async () => {
-    const { _id, image } = await desk.created({}, [file(await png(), '1.png')])
-    const { product } = await (await desk.change(_id)).json()
+    const { _id, image } = await staff.created({}, [file(await png(), '1.png')])
+    const { product } = await (await staff.change(_id)).json()
     expect(product.image).toEqual(image)
   })
 
   test("another product's picture cannot be taken", async () => {
-    const { _id } = await desk.created()
+    const { _id } = await staff.created()
     const foreign = [
       '["uploads/train-1200.webp"]',
       '["../../dyqani.db"]',
@@ -73,7 +73,7 @@ describe.each(places)('pictures of products on %s, %s', (engine, place) => {
       'null',
     ]
     for (const existingImages of foreign) {
-      const answer = await desk.change(_id, { existingImages }, [file(await png(), '1.png')])
+      const answer = await staff.change(_id, { existingImages }, [file(await png(), '1.png')])
       const { errors } = await answer.json()
       expect([answer.status, Object.keys(errors)]).toEqual([400, ['existingImages']])
     }
@@ -81,12 +81,12 @@ describe.each(places)('pictures of products on %s, %s', (engine, place) => {
   })
 
   test('a picture goes with the last product that shows it', async () => {
-    const { _id, image } = await desk.created({}, [file(await png(), '1.png')])
+    const { _id, image } = await staff.created({}, [file(await png(), '1.png')])
     const categoryId = await addCategory(shop, 'Sport', 2)
     const twin = await addProduct(shop, { categoryId, image })
-    await desk.remove(_id)
+    await staff.remove(_id)
     expect(await picturesIn(shop)).toHaveLength(2)
-    await desk.remove(twin._id)
+    await staff.remove(twin._id)
     expect(await picturesIn(shop)).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe.each(places)('pictures of products on %s, %s', (engine, place) => {
       .toBuffer()
     expect(original.includes('Sekret')).toBe(true)
     const polyglot = Buffer.concat([original, Buffer.from('<script>alert(1)</script>PK\x03\x04')])
-    const { image } = await desk.created({}, [file(polyglot, 'foto.jpg')])
+    const { image } = await staff.created({}, [file(polyglot, 'foto.jpg')])
     expect(image[0]).toMatch(/-800\.webp$/)
     for (const name of await picturesIn(shop)) {
       const bytes = (await shop.pictures.get(`uploads/${name}`)) ?? Buffer.alloc(0)
@@ -106,14 +106,14 @@ describe.each(places)('pictures of products on %s, %s', (engine, place) => {
       expect([format, exif, orientation, height]).toEqual(['webp', undefined, undefined, width * 2])
       expect(bytes.includes('script')).toBe(false)
     }
-    const large = await desk.created({}, [
+    const large = await staff.created({}, [
       file(await canvas(2400, 1200).jpeg().toBuffer(), 'g.jpg'),
     ])
     expect(large.image[0]).toMatch(/-1200\.webp$/)
   })
 
   test('a picture longer than WebP can be is made smaller, not refused', async () => {
-    const { image } = await desk.created({}, [
+    const { image } = await staff.created({}, [
       file(await canvas(1080, 20_000).jpeg().toBuffer(), 'Screenshot.jpg'),
     ])
     const { width = 0, height } = await sharp(await shop.pictures.get(image[0] ?? '')).metadata()
@@ -133,7 +133,7 @@ describe.each(places)('pictures of products on %s, %s', (engine, place) => {
       grey16,
     ]
     const files = kinds.map((bytes, n) => file(bytes, `${n}.txt`, 'text/plain'))
-    const { image } = await desk.created({}, files)
+    const { image } = await staff.created({}, files)
     expect(image).toHaveLength(6)
     for (const path of image) {
       const { format, width } = await sharp(await shop.pictures.get(path)).metadata()
@@ -160,7 +160,7 @@ describe.each(places)('pictures of products on %s, %s', (engine, place) => {
     }
     for (const [name, bytes] of Object.entries(bad)) {
       const start = performance.now()
-      const answer = await desk.create({}, [file(whole, 'mirë.jpg'), file(bytes, name)])
+      const answer = await staff.create({}, [file(whole, 'mirë.jpg'), file(bytes, name)])
       const body = await answer.json()
       expect([name, answer.status]).toEqual([name, 400])
       expect(body.message).toContain(`«${name}»`)
@@ -173,11 +173,11 @@ describe.each(places)('pictures of products on %s, %s', (engine, place) => {
   test('ten pictures are taken, an eleventh is one too many', async () => {
     const small = await canvas(20, 20).png().toBuffer()
     const files = Array.from({ length: 11 }, (_, n) => file(small, `${n + 1}.png`))
-    const answer = await desk.create({}, files)
+    const answer = await staff.create({}, files)
     expect(answer.status).toBe(400)
     expect((await answer.json()).message).toContain('«11.png»')
     await expectNothingKept(shop)
-    expect((await desk.created({}, files.slice(0, 10))).image).toHaveLength(10)
+    expect((await staff.created({}, files.slice(0, 10))).image).toHaveLength(10)
   })
 
   test('ten pictures that may be sent again are taken without a word in the log', async () => {
@@ -187,14 +187,14 @@ describe.each(places)('pictures of products on %s, %s', (engine, place) => {
     const warn = (warning: Error) => void warnings.push(warning)
     process.on('warning', warn)
     const headers = { ...cast.besnik.signedIn, 'idempotency-key': freshKey() }
-    const answer = await desk.send('POST', '', formOf(kamion, files), headers)
+    const answer = await staff.send('POST', '', formOf(kamion, files), headers)
     process.off('warning', warn)
     expect([answer.status, warnings]).toEqual([201, []])
   })
 
   test('a picture over 10 MB is too large, whatever it holds', async () => {
     const bytes = Buffer.concat([await jpeg(), Buffer.alloc(11 * 1024 * 1024)])
-    const answer = await desk.create({}, [
+    const answer = await staff.create({}, [
       file(await jpeg(), 'mirë.jpg'),
       file(bytes, 'e-madhe.jpg'),
     ])
@@ -205,7 +205,7 @@ describe.each(places)('pictures of products on %s, %s', (engine, place) => {
 
   test('a form beyond all limits is told by its name which picture is too large', async () => {
     const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024)
-    const answer = await desk.create({}, [
+    const answer = await staff.create({}, [
       file(megabytes(11), 'e-madhe.jpg'),
       file(megabytes(94), 'tjetra.jpg'),
     ])
@@ -217,7 +217,7 @@ describe.each(places)('pictures of products on %s, %s', (engine, place) => {
   test('files of other fields, and fields for which no file was chosen, are passed over', async () => {
     const form = formOf(kamion, [file('', ''), file(await png(), 'mirë.png')])
     form.append('attachment', file('text', 'shënim.txt'))
-    const answer = await desk.send('POST', '', form)
+    const answer = await staff.send('POST', '', form)
     expect((await answer.json()).product.image).toHaveLength(1)
     expect(await filesIn(shop, 'incoming')).toEqual([])
   })
@@ -252,10 +252,10 @@ describe.each(places)('pictures of products on %s, %s', (engine, place) => {
     const left = join(shop.env.dataDir, 'incoming', 'form-old')
     await mkdir(left, { recursive: true })
     await writeFile(join(left, '0'), 'half a picture')
-    await desk.created({}, [file(await png(), '1.png')])
+    await staff.created({}, [file(await png(), '1.png')])
     expect(await filesIn(shop, 'incoming')).toEqual(['form-old'])
     await utimes(left, 0, 0)
-    await desk.created({}, [file(await png(), '1.png')])
+    await staff.created({}, [file(await png(), '1.png')])
     expect(await filesIn(shop, 'incoming')).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isoTime } from '#app/values/dates.ts'
 import { HOUR } from '#app/values/time.ts'
 import { type Cast, introduceCast } from '#test/cast.ts'
-import { type Desk, expectNothingKept, kamion, openDesk } from '#test/desk.ts'
+import { expectNothingKept, kamion, openStaff, type Staff } from '#test/staff.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 
 import { productText } from './product-text.ts'
@@ -11,16 +11,16 @@ import { productText } from './product-text.ts'
 describe.each(engines)('what is sent of a product on %s', (engine) => {
   let shop: FreshShop
   let cast: Cast
-  let desk: Desk
+  let staff: Staff
   beforeEach(async () => {
     shop = await openFreshShop(engine)
     cast = await introduceCast(shop)
-    desk = openDesk(shop, cast.besnik)
+    staff = openStaff(shop, cast.besnik)
   })
   afterEach(() => shop.close())
 
   test('JSON is as good as a form', async () => {
-    const answer = await desk.createJson({ price: 99.99, stock: 7, onSale: true, salePrice: 90 })
+    const answer = await staff.createJson({ price: 99.99, stock: 7, onSale: true, salePrice: 90 })
     expect(answer.status).toBe(201)
     const { product } = await answer.json()
     expect(product).toMatchObject({
@@ -35,10 +35,10 @@ describe.each(engines)('what is sent of a product on %s', (engine) => {
   test('stock is counted or a status, in words too', async () => {
     const words = { true: true, false: false, in_stock: true, out_of_stock: false, 12: 12, 0: 0 }
     for (const [word, stock] of Object.entries(words)) {
-      expect((await desk.created({ stock: word })).stock).toBe(stock)
+      expect((await staff.created({ stock: word })).stock).toBe(stock)
     }
     for (const stock of [true, false, 0, 3]) {
-      const { product } = await (await desk.createJson({ stock })).json()
+      const { product } = await (await staff.createJson({ stock })).json()
       expect(product.stock).toBe(stock)
     }
   })
@@ -113,8 +113,8 @@ describe.each(engines)('what is sent of a product on %s', (engine) => {
     ]
     for (const [values, field, sentence] of refused) {
       for (const answer of [
-        await desk.create(values as Record<string, string>),
-        await desk.createJson(values),
+        await staff.create(values as Record<string, string>),
+        await staff.createJson(values),
       ]) {
         const body = await answer.json()
         expect([values, answer.status, Object.keys(body.errors)]).toEqual([values, 400, [field]])
@@ -140,15 +140,18 @@ describe.each(engines)('what is sent of a product on %s', (engine) => {
       description: 'Lapsa\u2067\nme\u00AD ngjyra',
     }
     const read = { name: 'Faturgnp.exe 👩‍🍳', description: 'Lapsa\nme ngjyra' }
-    expect(await desk.created(sent)).toMatchObject(read)
-    expect((await (await desk.createJson(sent)).json()).product).toMatchObject(read)
-    expect((await desk.createJson({ name: '\u202E\u2066 ' })).status).toBe(400)
+    expect(await staff.created(sent)).toMatchObject(read)
+    expect((await (await staff.createJson(sent)).json()).product).toMatchObject(read)
+    expect((await staff.createJson({ name: '\u202E\u2066 ' })).status).toBe(400)
   })
 
   test('a price is taken as the shop shows it', async () => {
     const sale = { onSale: 'true', salePrice: '2\u00A0000 Lek' }
     for (const price of ['2 500', '2 500,00', '2\u00A0500\u00A0Lek', '2500,00 lek']) {
-      expect(await desk.created({ price, ...sale })).toMatchObject({ price: 2500, salePrice: 2000 })
+      expect(await staff.created({ price, ...sale })).toMatchObject({
+        price: 2500,
+        salePrice: 2000,
+      })
     }
   })
 
@@ -168,11 +171,11 @@ describe.each(engines)('what is sent of a product on %s', (engine) => {
       '5/12/2026': '2026-12-05T22:59:00.000Z',
     }
     for (const [saleEndDate, end] of Object.entries(ends)) {
-      const product = await desk.created({ onSale: 'true', salePrice: '900', saleEndDate })
+      const product = await staff.created({ onSale: 'true', salePrice: '900', saleEndDate })
       expect(product.saleEndDate).toBe(end)
     }
     expect(
-      (await desk.created({ onSale: 'true', salePrice: '900', saleEndDate: '' })).saleEndDate,
+      (await staff.created({ onSale: 'true', salePrice: '900', saleEndDate: '' })).saleEndDate,
     ).toBe(null)
   })
 
@@ -237,7 +240,7 @@ describe.each(engines)('what is sent of a product on %s', (engine) => {
     const headers = { ...cast.besnik.signedIn, 'content-type': 'multipart/form-data; boundary=b' }
     const message = productText.unreadableText
     for (const type of ['', '\r\ncontent-type: text/plain; charset=utf-8']) {
-      const answer = await desk.send('POST', '', inLatin1(type), headers)
+      const answer = await staff.send('POST', '', inLatin1(type), headers)
       expect([answer.status, await answer.json()]).toEqual([
         400,
         { code: 'unreadable', message, error: message, errors: { name: message } },
@@ -245,7 +248,7 @@ describe.each(engines)('what is sent of a product on %s', (engine) => {
     }
     await expectNothingKept(shop)
     const told = inLatin1('\r\ncontent-type: text/plain; charset=iso-8859-1')
-    const answer = await desk.send('POST', '', told, headers)
+    const answer = await staff.send('POST', '', told, headers)
     expect((await answer.json()).product).toMatchObject({ name: 'Kamion për fëmijë' })
   })
 })

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isoTime } from '#app/values/dates.ts'
 import { HOUR } from '#app/values/time.ts'
 import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
-import { type Desk, filesIn, openDesk, picturesIn } from '#test/desk.ts'
+import { filesIn, openStaff, picturesIn, type Staff } from '#test/staff.ts'
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { file, jpeg, png } from '#test/pictures.ts'
 
@@ -19,12 +19,12 @@ const FIRST = { limit: 10, offset: 0 }
 describe.each(engines)('changing products on %s', (engine) => {
   let shop: FreshShop
   let cast: Cast
-  let desk: Desk
+  let staff: Staff
   let changed: Set<string>
   beforeEach(async () => {
     shop = await openFreshShop(engine)
     cast = await introduceCast(shop)
-    desk = openDesk(shop, cast.besnik)
+    staff = openStaff(shop, cast.besnik)
     changed = new Set()
     shop.db.onChange((names) => [...names].forEach((name) => changed.add(name)))
   })
@@ -32,7 +32,7 @@ describe.each(engines)('changing products on %s', (engine) => {
 
   test('a product is created from a form, with its pictures in their order', async () => {
     const files = [file(await jpeg(), 'një.jpg'), file(await png(), 'dy.png', 'image/png')]
-    const answer = await desk.create({ popular: 'true' }, files)
+    const answer = await staff.create({ popular: 'true' }, files)
     expect(answer.status).toBe(201)
     const { message, product } = await answer.json()
     expect(message).toBe('Produkti u krijua me sukses')
@@ -63,7 +63,7 @@ describe.each(engines)('changing products on %s', (engine) => {
 
   test('a product is changed, found by its new name, and keeps its age', async () => {
     const { _id, createdAt } = cast.train
-    const answer = await desk.change(_id, {
+    const answer = await staff.change(_id, {
       name: 'Lokomotivë çeliku',
       category: 'shtëpi',
       stock: '3',
@@ -94,15 +94,15 @@ describe.each(engines)('changing products on %s', (engine) => {
 
   test('a change drops no listing in which nothing moves', async () => {
     const { name, description, _id } = cast.train
-    expect((await desk.change(_id, { name, description, price: '999' })).status).toBe(200)
+    expect((await staff.change(_id, { name, description, price: '999' })).status).toBe(200)
     expect(changed).toEqual(new Set([scopes.product(_id)]))
     const until = isoTime(shop.now() + HOUR)
     changed.clear()
     const offer = { name, description, onSale: 'true', salePrice: '500', saleEndDate: until }
-    expect((await desk.change(_id, offer)).status).toBe(200)
+    expect((await staff.change(_id, offer)).status).toBe(200)
     expect(changed).toEqual(new Set([scopes.product(_id), scopes.offers]))
     changed.clear()
-    await desk.change(_id, {
+    await staff.change(_id, {
       ...offer,
       saleEndDate: isoTime(shop.now() + 2 * HOUR),
       popular: 'true',
@@ -119,21 +119,21 @@ describe.each(engines)('changing products on %s', (engine) => {
       onSale: 'true',
       saleEndDate: `${saleEndDate}`,
     }
-    const { product } = await (await desk.change(_id, over)).json()
+    const { product } = await (await staff.change(_id, over)).json()
     expect(product).toMatchObject({ onSale: true, salePrice: 1899.5, saleEndDate })
     const earlier = isoTime(Date.parse(`${saleEndDate}`) - HOUR)
-    expect((await desk.change(_id, { ...over, saleEndDate: earlier })).status).toBe(400)
+    expect((await staff.change(_id, { ...over, saleEndDate: earlier })).status).toBe(400)
     // Its old sale price stays, and must still be the lower one.
-    expect((await desk.change(_id, { ...over, price: '1800' })).status).toBe(400)
+    expect((await staff.change(_id, { ...over, price: '1800' })).status).toBe(400)
   })
 
   test('a deleted product is gone with its pictures, and orders keep what they hold of it', async () => {
-    const product = await desk.created({}, [file(await png(), '1.png')])
+    const product = await staff.created({}, [file(await png(), '1.png')])
     const { _id } = product
     const ordered = await shop.ask('/api/orders', json(orderOf(product), cast.arta.signedIn))
     expect(ordered.status).toBe(201)
     changed.clear()
-    const answer = await desk.remove(_id)
+    const answer = await staff.remove(_id)
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({ message: 'Product deleted successfully' })
     expect((await shop.ask(`/api/product/${_id}`)).status).toBe(404)
@@ -146,13 +146,13 @@ describe.each(engines)('changing products on %s', (engine) => {
     expect(placed.products).toMatchObject([{ productId: _id, name: 'Kamion i kuq', price: 1250.5 }])
     // An order still shows the picture.
     expect(existsSync(join(shop.env.dataDir, placed.products[0].image))).toBe(true)
-    expect((await desk.remove(_id)).status).toBe(404)
+    expect((await staff.remove(_id)).status).toBe(404)
   })
 
   test('what does not exist is not found', async () => {
     for (const id of ['0000000000000000', '%00', 'a%00b', '..']) {
-      expect((await desk.change(id, {}, [file(await png(), '1.png')])).status).toBe(404)
-      expect((await desk.remove(id)).status).toBe(404)
+      expect((await staff.change(id, {}, [file(await png(), '1.png')])).status).toBe(404)
+      expect((await staff.remove(id)).status).toBe(404)
       expect((await shop.ask(`/api/product/${id}`)).status).toBeLessThan(500)
     }
     expect(await picturesIn(shop)).toEqual([])
@@ -162,8 +162,8 @@ describe.each(engines)('changing products on %s', (engine) => {
     const id = '0000000000000000'
     const answers = [
       await shop.ask(`/api/product/${id}`),
-      await desk.change(id),
-      await desk.remove(id),
+      await staff.change(id),
+      await staff.remove(id),
     ]
     for (const answer of answers)
       expect(await answer.json()).toMatchObject({ code: 'not_found', message: productText.unknown })

@@ -8,7 +8,7 @@ import { storePicture } from '#app/pictures/picture-files.server.ts'
 import { filesOf } from '#app/pictures/picture.ts'
 import { DAY, MINUTE } from '#app/values/time.ts'
 import { type Cast, introduceCast, orderOf } from '#test/cast.ts'
-import { type Desk, openDesk } from '#test/desk.ts'
+import { openStaff, type Staff } from '#test/staff.ts'
 import { type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 import { places, settingsFor } from '#test/object-storage.ts'
 import { file, jpeg } from '#test/pictures.ts'
@@ -18,18 +18,18 @@ import { strayPictures } from './stray-pictures.server.ts'
 describe.each(places)('stray pictures on %s, %s', (engine, place) => {
   let shop: FreshShop
   let cast: Cast
-  let desk: Desk
+  let staff: Staff
   beforeEach(async () => {
     shop = await openFreshShop(engine, await settingsFor(place))
     // Files have the machine's time, whatever the shop's clock says.
     shop.wait(Date.now() - shop.now())
     cast = await introduceCast(shop)
-    desk = openDesk(shop, cast.besnik)
+    staff = openStaff(shop, cast.besnik)
   })
   afterEach(() => shop.close())
 
   test('are those that nothing shows, a day after they came', async () => {
-    const { image } = await desk.created({}, [file(await jpeg(), 'a.jpg')])
+    const { image } = await staff.created({}, [file(await jpeg(), 'a.jpg')])
     await storeAvif(shop.pictures, image[0] ?? '')
     const stray = (await storePicture(shop.pictures, await jpeg())) ?? ''
     await storeAvif(shop.pictures, stray)
@@ -40,9 +40,9 @@ describe.each(places)('stray pictures on %s, %s', (engine, place) => {
   })
 
   test('are not those that an order still shows', async () => {
-    const product = await desk.created({}, [file(await jpeg(), 'a.jpg')])
+    const product = await staff.created({}, [file(await jpeg(), 'a.jpg')])
     expect((await shop.ask('/api/orders', json(orderOf(product)))).status).toBe(201)
-    await desk.remove(product._id)
+    await staff.remove(product._id)
     expect(await shop.pictures.get(product.image[0] ?? '')).toBeDefined()
     shop.wait(2 * DAY)
     expect(await strayPictures(shop)).toEqual([])
@@ -52,8 +52,8 @@ describe.each(places)('stray pictures on %s, %s', (engine, place) => {
 test('halves that a crash left on the disk long ago are strays, too', async () => {
   const shop = await openFreshShop('sqlite')
   shop.wait(Date.now() - shop.now())
-  const desk = openDesk(shop, (await introduceCast(shop)).besnik)
-  await desk.created({}, [file(await jpeg(), 'a.jpg')])
+  const staff = openStaff(shop, (await introduceCast(shop)).besnik)
+  await staff.created({}, [file(await jpeg(), 'a.jpg')])
   const uploads = join(shop.env.dataDir, 'uploads')
   for (const name of ['.half-240.webp', '.half-240.avif', '.notes'])
     await writeFile(join(uploads, name), 'half')

@@ -30,7 +30,7 @@ export function formOf(fields: Fields, files: readonly File[] = []): FormData {
 }
 
 /** What an admin does with products over the API; what a form leaves open is the red truck's. */
-export function openDesk(shop: FreshShop, { signedIn }: Person) {
+export function openStaff(shop: FreshShop, { signedIn }: Person) {
   const send = (method: string, path: string, body: BodyInit, headers: HeadersInit = signedIn) =>
     shop.ask(`/api/product${path}`, { method, body, headers })
   const create = (fields: Fields = {}, files: File[] = []) =>
@@ -58,7 +58,7 @@ export function openDesk(shop: FreshShop, { signedIn }: Person) {
   }
 }
 
-export type Desk = ReturnType<typeof openDesk>
+export type Staff = ReturnType<typeof openStaff>
 
 /** The names of what lies in a folder of the shop's data, such as `incoming`. */
 export async function filesIn({ env }: Shop, folder: string): Promise<string[]> {
