@@ -34,7 +34,7 @@ export default function HeroPage() {
       {failed && <RetryNotice onRetry={() => void form.reload()}>{text.failedHero}</RetryNotice>}
       {!failed && !hero && <LoadingSlides />}
       {hero && <HeroForm form={form} />}
-      <Toast news={form.news} onClose={form.dismissNews} />
+      <Toast news={form.news} onClose={() => form.tell(null)} />
     </div>
   )
 }

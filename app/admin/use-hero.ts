@@ -104,7 +104,7 @@ export function useHero() {
     theirs,
     dismiss: () => setFailure(''),
     news,
-    dismissNews: () => tell(null),
+    tell,
     isChanged: hero !== undefined && !isSameHero(drafts, hero.slides),
     isInitial: isSameHero(drafts, initialSlides),
     save: () => save(hero?.updatedAt ?? null),
