@@ -36,14 +36,14 @@ export function takeFiles(
   const taken: File[] = []
   let error = ''
   for (const file of files) {
-    const refusal = refusalOf(file, newFiles(pictures).length + taken.length)
+    const refusal = pictureRefusal(file, newFiles(pictures).length + taken.length)
     if (refusal) error ||= refusal
     else taken.push(file)
   }
   return { taken, error }
 }
 
-function refusalOf({ name, size, type }: File, before: number): string {
+function pictureRefusal({ name, size, type }: File, before: number): string {
   // The browser goes by the ending of the name; without one, the preview tells.
   if (type && !PICTURE_TYPES.includes(type)) return productText.noPicture(name)
   if (size > LARGEST_PICTURE_MB * MEGABYTE) {

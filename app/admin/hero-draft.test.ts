@@ -4,9 +4,16 @@ import { productText } from '#app/catalogue/product-text.ts'
 import { heroText } from '#app/hero/hero-text.ts'
 import { initialSlides } from '#app/hero/initial-slides.ts'
 
-import { blankDraft, draftOf, errorsFrom, errorsIn, heroForm, isSameHero } from './hero-draft.ts'
+import {
+  blankDraft,
+  heroForm,
+  isSameHero,
+  refusedSlideErrors,
+  slideDraft,
+  slideErrors,
+} from './hero-draft.ts'
 
-const drafts = initialSlides.map((slide, n) => draftOf(slide, `k${n}`))
+const drafts = initialSlides.map((slide, n) => slideDraft(slide, `k${n}`))
 const [first, second, third] = drafts as [
   (typeof drafts)[0],
   (typeof drafts)[0],
@@ -23,7 +30,7 @@ test('a form that nobody touched is the hero it was opened with', () => {
 })
 
 test('a new slide lacks what the shop would miss', () => {
-  expect(errorsIn([first, blankDraft('new')])).toEqual({
+  expect(slideErrors([first, blankDraft('new')])).toEqual({
     'new.title': heroText.noTitle,
     'new.button': heroText.noButton,
     'new.target': heroText.badTarget,
@@ -33,13 +40,13 @@ test('a new slide lacks what the shop would miss', () => {
 
 test('a refusal finds its slide, wherever that has moved', () => {
   const errors = { 'slides.0.picture': 'ikur', 'slides.9.title': 'tepër', image: 'e tepërt' }
-  expect(errorsFrom(errors, [third, first])).toEqual({ 'k2.picture': 'ikur' })
+  expect(refusedSlideErrors(errors, [third, first])).toEqual({ 'k2.picture': 'ikur' })
 })
 
 test('a refused file finds the slide that it was chosen for', () => {
   const image = productText.noPicture('dimri.jpg')
   const chosen = [first, { ...second, picture: photo }, third]
-  expect(errorsFrom({ image }, chosen)).toEqual({ 'k1.picture': image })
+  expect(refusedSlideErrors({ image }, chosen)).toEqual({ 'k1.picture': image })
 })
 
 test('what is sent names the pictures that stay, and the place of each file', () => {

@@ -19,7 +19,7 @@ export type HeroErrors = Record<string, string>
 export const errorKey = (key: string, field: string) => `${key}.${field}`
 
 /** A slide of the shop as the form holds it, under a key that stays its own wherever it moves. */
-export const draftOf = ({ picture, ...words }: Slide, key: string): DraftSlide => ({
+export const slideDraft = ({ picture, ...words }: Slide, key: string): DraftSlide => ({
   ...words,
   key,
   picture: { path: picture },
@@ -57,7 +57,7 @@ export const isSameHero = (drafts: readonly DraftSlide[], slides: readonly Slide
 const seenAs = (slide: Slide) => [wordsOf(slide), slide.picture]
 
 /** What the shop would refuse, as it would say it. */
-export function errorsIn(drafts: readonly DraftSlide[]): HeroErrors {
+export function slideErrors(drafts: readonly DraftSlide[]): HeroErrors {
   const errors: HeroErrors = {}
   for (const draft of drafts) {
     for (const { path, message } of v.safeParse(SlideWords, draft).issues ?? []) {
@@ -72,7 +72,7 @@ export function errorsIn(drafts: readonly DraftSlide[]): HeroErrors {
  * The shop's refusals, which name a slide by its place, such as `slides.0.title`, and a picture by the
  * name of its file.
  */
-export function errorsFrom(
+export function refusedSlideErrors(
   refused: Record<string, string>,
   drafts: readonly DraftSlide[],
 ): HeroErrors {

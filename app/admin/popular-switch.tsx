@@ -6,7 +6,7 @@ import { useGone } from '#app/ui/use-gone.ts'
 
 import { text } from './product-text.ts'
 import { Refusal } from './sign-in-beside.tsx'
-import { refusalOf, saveField } from './use-inline-value.ts'
+import { fieldRefusal, saveField } from './use-inline-value.ts'
 
 type Props = {
   product: Product
@@ -27,7 +27,7 @@ export function PopularSwitch({ product, onChanged, onLost }: Props) {
     const answer = await saveField(product, 'popular', popular)
     setWish(null)
     if (answer.ok) return onChanged(answer.body.product)
-    const reason = refusalOf(answer, 'popular')
+    const reason = fieldRefusal(answer, 'popular')
     if (isGone.current) onLost(product, reason)
     return setError(reason)
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Product } from '#app/catalogue/product.ts'
 import { productText } from '#app/catalogue/product-text.ts'
 
-import { draftOf, emptyDraft, errorsOf, fieldsOf, type ProductDraft } from './product-draft.ts'
+import { draftOf, emptyDraft, fieldsOf, type ProductDraft, productErrors } from './product-draft.ts'
 
 const now = Date.parse('2026-11-20T10:00:00Z')
 const kite: Product = {
@@ -23,7 +23,7 @@ const kite: Product = {
 }
 
 const errors = (change: Partial<ProductDraft>, former?: Product) =>
-  errorsOf(fieldsOf({ ...draftOf(kite), ...change }, former), now, former)
+  productErrors(fieldsOf({ ...draftOf(kite), ...change }, former), now, former)
 
 describe('a product in the form', () => {
   test('is shown in Tirana’s time and with a comma', () => {
@@ -65,7 +65,7 @@ describe('a product in the form', () => {
 
 describe('the sentences of the form', () => {
   test('stand at every field an empty form owes', () => {
-    expect(errorsOf(fieldsOf(emptyDraft), now)).toEqual({
+    expect(productErrors(fieldsOf(emptyDraft), now)).toEqual({
       name: productText.noName,
       description: productText.noDescription,
       price: productText.noPrice,

@@ -106,7 +106,7 @@ const VALID: ProductFields = {
  * The error of each invalid field, by the shop's own rules. A schema checks rules between fields only
  * once each field is valid by itself; a form shows all errors at once, so invalid fields get stand-ins.
  */
-export function errorsOf(fields: ProductFields, now: number, former?: Product): ProductErrors {
+export function productErrors(fields: ProductFields, now: number, former?: Product): ProductErrors {
   const alone = schemaErrors(fields, now, former)
   const standIns = Object.keys(alone).map((field) => [field, VALID[field] ?? ''])
   return { ...schemaErrors({ ...fields, ...Object.fromEntries(standIns) }, now, former), ...alone }

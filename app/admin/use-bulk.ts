@@ -55,7 +55,7 @@ export function useBulk({ name, chosen, onDone, onLost, onMoved }: Bulk) {
     if (answer.ok) {
       onDone(answer.body)
       if (answer.body.refused.length === 0) return
-      if (isGone.current) onLost(refusalOf(name, answer.body))
+      if (isGone.current) onLost(partialRefusal(name, answer.body))
       else setDone(answer.body)
       return
     }
@@ -69,7 +69,7 @@ export function useBulk({ name, chosen, onDone, onLost, onMoved }: Bulk) {
 }
 
 /** What was done, and some of those that could not be, in few words. */
-function refusalOf(name: BulkName, { message, refused }: BulkDone): Reason {
+function partialRefusal(name: BulkName, { message, refused }: BulkDone): Reason {
   const names = refused.slice(0, 3).map((product) => product.name || productBulkText.unknownName)
   const more = refused.length > names.length ? ', …' : ''
   const { refused: left } = productBulkText.deed(name)

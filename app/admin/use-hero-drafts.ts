@@ -4,7 +4,7 @@ import type { Slide } from '#app/hero/hero.ts'
 import { newKey } from '#app/values/keys.ts'
 import { moved } from '#app/values/moved.ts'
 
-import { blankDraft, type DraftSlide, draftOf, errorKey, type HeroErrors } from './hero-draft.ts'
+import { blankDraft, type DraftSlide, errorKey, type HeroErrors, slideDraft } from './hero-draft.ts'
 import { text } from './hero-text.ts'
 
 /** The slides as they stand in the form, what is wrong with them, and what can be done to them. */
@@ -16,7 +16,7 @@ export function useHeroDrafts() {
   const [focus, setFocus] = useState<{ to: string } | null>(null)
 
   const show = useCallback((slides: readonly Slide[]) => {
-    setDrafts(draftsOf(slides))
+    setDrafts(slideDrafts(slides))
     setErrors({})
   }, [])
 
@@ -28,7 +28,7 @@ export function useHeroDrafts() {
     show,
     /** Shows what was stored of `sent`, unless something was changed since it was sent. */
     showStored(sent: readonly DraftSlide[], stored: readonly Slide[]) {
-      setDrafts((now) => (now === sent ? draftsOf(stored) : now))
+      setDrafts((now) => (now === sent ? slideDrafts(stored) : now))
     },
     setErrors,
 
@@ -63,4 +63,4 @@ export function useHeroDrafts() {
   }
 }
 
-const draftsOf = (slides: readonly Slide[]) => slides.map((slide) => draftOf(slide, newKey()))
+const slideDrafts = (slides: readonly Slide[]) => slides.map((slide) => slideDraft(slide, newKey()))

@@ -6,7 +6,7 @@ import { initialSlides } from '#app/hero/initial-slides.ts'
 import type { ToastNews } from '#app/ui/toast.tsx'
 import { newKey } from '#app/values/keys.ts'
 
-import { errorsFrom, errorsIn, heroForm, isSameHero } from './hero-draft.ts'
+import { heroForm, isSameHero, refusedSlideErrors, slideErrors } from './hero-draft.ts'
 import { text } from './hero-text.ts'
 import { sendForm } from './send-form.ts'
 import { staffSentence } from './staff-sentence.ts'
@@ -58,7 +58,7 @@ export function useHero() {
     setTries((before) => before + 1)
     setFailure('')
     setTheirs(undefined)
-    const found = errorsIn(drafts)
+    const found = slideErrors(drafts)
     setErrors(found)
     if (Object.keys(found).length > 0) return setFailure(staffText.invalid)
     setProgress(0)
@@ -81,7 +81,7 @@ export function useHero() {
       setTheirs(answer.details?.hero as Hero)
       return setFailure(text.conflict(answer.message))
     }
-    setErrors(errorsFrom(answer.errors, drafts))
+    setErrors(refusedSlideErrors(answer.errors, drafts))
     return setFailure(staffSentence(answer, text.saveFailed))
   }
 

@@ -26,7 +26,7 @@ export async function saveField(
 }
 
 /** The sentence of a change that did not come about. */
-export function refusalOf(answer: Failed, field: Field): string {
+export function fieldRefusal(answer: Failed, field: Field): string {
   return answer.errors[field] || staffSentence(answer, text.valueFailed)
 }
 
@@ -81,7 +81,7 @@ export function useInlineValue({ product, field, onChanged, onLost }: Inline) {
       onChanged(saved)
       return
     }
-    const error = refusalOf(answer, field)
+    const error = fieldRefusal(answer, field)
     if (isGone.current) onLost(product, error)
     const fresh = freshProduct(answer)
     // One that waits goes with the same value seen, and is refused by itself.

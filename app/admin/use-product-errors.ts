@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Product } from '#app/catalogue/product.ts'
 import { useNow } from '#app/ui/use-now.ts'
 
-import { errorsOf, fieldsOf, type ProductDraft, type ProductErrors } from './product-draft.ts'
+import { fieldsOf, type ProductDraft, productErrors, type ProductErrors } from './product-draft.ts'
 
 /**
  * The errors of the product form, by field. One is shown once its field was left or the form was sent;
@@ -14,7 +14,7 @@ export function useProductErrors(draft: ProductDraft, former: Product | undefine
   const [left, setLeft] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<ProductErrors>({})
   const [tries, setTries] = useState(0)
-  const found = errorsOf(fieldsOf(draft, former), now, former)
+  const found = productErrors(fieldsOf(draft, former), now, former)
   const visible = Object.entries(found).filter(([field]) => tries > 0 || left.includes(field))
 
   return {

@@ -70,7 +70,7 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
       return setFailure({ sentence: formText.conflict(answer.message, taken, isDisputed) })
     }
     errors.refuse(answer.errors)
-    return setFailure({ sentence: refusalOf(answer), status: answer.status })
+    return setFailure({ sentence: saveRefusal(answer), status: answer.status })
   }
 
   return {
@@ -131,7 +131,7 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
   }
 }
 
-function refusalOf(answer: Failed): string {
+function saveRefusal(answer: Failed): string {
   if (answer.status === 401) return formText.signedOut
   if (answer.status === 404) return formText.deleted
   return staffSentence(answer, text.saveFailed)
