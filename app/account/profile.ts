@@ -4,7 +4,7 @@ import { plainObject } from '#app/http/plain-object.ts'
 import { PERSON_LENGTHS } from '#app/values/person.ts'
 import { normalizePhone } from '#app/values/phone-input.ts'
 
-import { filledLine, personName } from './person-fields.ts'
+import { lineField, personName } from './person-fields.ts'
 import { text } from './text.ts'
 import type { User } from './user.ts'
 
@@ -12,8 +12,8 @@ const { city, street, phone } = PERSON_LENGTHS
 const { tooLong } = text
 
 const address = {
-  qyteti: v.optional(filledLine(city, text.cityMissing, tooLong)),
-  rruga: v.optional(filledLine(street, text.streetMissing, tooLong)),
+  qyteti: v.optional(lineField(city, text.cityMissing, tooLong)),
+  rruga: v.optional(lineField(street, text.streetMissing, tooLong)),
 }
 
 /** A field that is not sent keeps its value. */
@@ -24,7 +24,7 @@ const Fields = plainObject(
     homeAddress: v.nullish(plainObject(address, text.addressMissing)),
     ...address,
     prefix: v.optional(v.picklist(['AL', 'KOS'], text.invalidPhone), 'AL'),
-    phone: v.optional(filledLine(phone, text.invalidPhone, text.invalidPhone)),
+    phone: v.optional(lineField(phone, text.invalidPhone, text.invalidPhone)),
   },
   text.fillAll,
 )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { filledLine, personName } from '#app/account/person-fields.ts'
+import { lineField, personName } from '#app/account/person-fields.ts'
 import type { Order } from '#app/orders/order.ts'
 import { isEmail, PERSON_LENGTHS } from '#app/values/person.ts'
 import type { PhonePrefix } from '#app/values/phone.ts'
@@ -30,10 +30,10 @@ export function customerSchema(text: CustomerText, unreadable?: string) {
       personName(text.lastNameMissing, text.lastNameLetters, tooLong),
       '',
     ),
-    qyteti: v.optional(filledLine(city, text.cityMissing, tooLong), ''),
-    rruga: v.optional(filledLine(street, text.streetMissing, tooLong), ''),
+    qyteti: v.optional(lineField(city, text.cityMissing, tooLong), ''),
+    rruga: v.optional(lineField(street, text.streetMissing, tooLong), ''),
     prefix: v.optional(v.picklist(['AL', 'KOS'], text.phone), 'AL'),
-    phone: v.optional(filledLine(phone, text.phone, text.phone), ''),
+    phone: v.optional(lineField(phone, text.phone, text.phone), ''),
     email: v.pipe(
       v.nullish(v.string(text.email), ''),
       v.transform(cleanLine),
