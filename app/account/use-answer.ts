@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { call, type Failed } from './call.ts'
+import { type Answer, call, type Failed } from './call.ts'
 
 export type Loaded<Body> = {
   /** Nothing until the shop has answered. */
@@ -16,19 +16,10 @@ export type Loaded<Body> = {
 export function useAnswer<Body>(path: string) {
   const [body, setBody] = useState<Body>()
   const [failure, setFailure] = useState<Failed>()
-  const [loads, setLoads] = useState(0)
-
-  useEffect(() => {
-    let gone = false
-    void call<Body>(path).then((answer) => {
-      if (gone) return
-      setFailure(answer.ok ? undefined : answer)
-      if (answer.ok) setBody(answer.body)
-    })
-    return () => {
-      gone = true
-    }
-  }, [path, loads])
+  const { reload: refresh } = useAsking<Body>(path, '', (answer) => {
+    setFailure(answer.ok ? undefined : answer)
+    if (answer.ok) setBody(answer.body)
+  })
 
   return {
     body,
@@ -37,7 +28,39 @@ export function useAnswer<Body>(path: string) {
     failure,
     reload() {
       setFailure(undefined)
-      setLoads((before) => before + 1)
+      refresh()
     },
+    /** Asks again, while all that is known stays shown. */
+    refresh,
+  }
+}
+
+/**
+ * Asks the shop for `path`, again whenever it or `when` changes or `reload` is called; nothing while
+ * it is empty. `take` gets each answer that no later question has overtaken.
+ */
+export function useAsking<Body>(path: string, when: string, take: (answer: Answer<Body>) => void) {
+  const [settled, setSettled] = useState({ question: '', failed: false })
+  const [loads, setLoads] = useState(0)
+  const question = path && `${loads} ${when} ${path}`
+
+  useEffect(() => {
+    if (question === '') return undefined
+    const leaving = new AbortController()
+    void call<Body>(path, { signal: leaving.signal }).then((answer) => {
+      if (leaving.signal.aborted) return
+      take(answer)
+      setSettled({ question, failed: !answer.ok })
+    })
+    return () => leaving.abort()
+    // The `take` of the moment of asking knows what was asked for.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [question])
+
+  const loading = settled.question !== question
+  return {
+    loading,
+    failed: !loading && settled.failed,
+    reload: () => setLoads((before) => before + 1),
   }
 }

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 import { pageContext } from '#app/http/shop-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { RetryNotice } from '#app/ui/retry-notice.tsx'
@@ -25,24 +23,18 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 }
 
 export default function DashboardPage() {
-  const [tries, setTries] = useState(0)
-  return <CurrentDashboard key={tries} onRetry={() => setTries(tries + 1)} />
-}
-
-function CurrentDashboard({ onRetry }: { onRetry: () => void }) {
-  const { dashboard, failure } = useDashboard()
+  const { dashboard, failure, reload } = useDashboard()
+  const isSignedOut = failure?.status === 401
   return (
     <>
       <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-3xl font-bold tracking-tight">{text.title}</h1>
         {dashboard && <Age of={dashboard} stale={failure !== undefined} />}
       </header>
-      {failure === 'signed out' && (
-        <SignedOutNotice next="/paneli">{text.signedOut}</SignedOutNotice>
-      )}
+      {isSignedOut && <SignedOutNotice next="/paneli">{text.signedOut}</SignedOutNotice>}
       {dashboard && <Blocks {...dashboard} />}
-      {!dashboard && failure === 'failed' && (
-        <RetryNotice onRetry={onRetry}>{text.failed}</RetryNotice>
+      {!dashboard && failure && !isSignedOut && (
+        <RetryNotice onRetry={reload}>{text.failed}</RetryNotice>
       )}
       {!dashboard && !failure && <Loading />}
     </>

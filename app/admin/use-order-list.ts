@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
+import { useAsking } from '#app/account/use-answer.ts'
 import type { Notification, StaffOrder } from '#app/orders/order.ts'
 
 import { callOf, type OrderView } from './order-view.ts'
-import { useAsking } from './use-asking.ts'
 import type { OrderWatch } from './use-order-watch.ts'
 
 /** The orders that are shown, and the view that they were loaded for. */

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
+import { useAsking } from '#app/account/use-answer.ts'
+
 import type { OrderView } from './order-view.ts'
-import { useAsking } from './use-asking.ts'
 
 /** How many orders of the other state match the same words: none without words, or before it is known. */
 export function useOtherMatches({ status, query }: OrderView) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
+import { useAsking } from '#app/account/use-answer.ts'
 import type { Product } from '#app/catalogue/product.ts'
 
 import { callOf, type ProductView } from './product-view.ts'
-import { useAsking } from './use-asking.ts'
 
 /** The products in sight, and the number of their page. */
 type Shown = { products: Product[]; total: number; page: number }
