@@ -44,17 +44,13 @@ export function SaveBack({ order }: { order: Order }) {
 
 /** Nothing for a guest or an admin, and nothing where the profile cannot be had: it is only an offer. */
 function useDifferences(order: Order): Difference[] {
-  const [found, setFound] = useState<Difference[]>([])
+  const [profile, setProfile] = useState<Profile>()
   useEffect(() => {
-    let gone = false
     const session = readSession(Date.now())
-    if (!session || session.isAdmin) return undefined
+    if (!session || session.isAdmin) return
     void call<Profile>('/api/auth/me').then((answer) => {
-      if (answer.ok && !gone) setFound(differences(answer.body, order))
+      if (answer.ok) setProfile(answer.body)
     })
-    return () => {
-      gone = true
-    }
-  }, [order])
-  return found
+  }, [])
+  return profile ? differences(profile, order) : []
 }

@@ -23,14 +23,10 @@ export function useDraft(place: FormPlace) {
     return next
   }
   useEffect(() => {
-    let gone = false
-    if (!readSession(Date.now())) return undefined
+    if (!readSession(Date.now())) return
     void call<Profile>('/api/auth/me').then((answer) => {
-      if (answer.ok && !gone) become(filledFrom(answer.body, latest.current))
+      if (answer.ok) become(filledFrom(answer.body, latest.current))
     })
-    return () => {
-      gone = true
-    }
   }, [])
   function change(update: (now: CustomerFields) => CustomerFields): CustomerFields {
     const next = become(update(latest.current))
