@@ -8,7 +8,7 @@ import { fileOf, truck } from '#test/product-file.ts'
 
 import { endSession, openShopkeeper } from './buyer.ts'
 import { fillKite, openForm, productNow, save } from './form-screen.ts'
-import { answerLost, meddleOnce } from './line.ts'
+import { answerLost, hearLate, meddleOnce } from './line.ts'
 import { deliversIn, orderOf } from './order-desk.ts'
 import { rowOf, TABLE } from './product-table.ts'
 import { button, told } from './screen.ts'
@@ -29,18 +29,6 @@ async function openTable(query = '', expects: RegExp[] = []) {
 const products = async (query = ''): Promise<Product[]> =>
   (await shop.ask(`/api/product?limit=4&${query}`)).json()
 
-/** Holds back the shop's next answer to such a request, which it does at once; lets it go when called. */
-async function holdBack(page: Page, method: string, path: string) {
-  let letGo = () => {}
-  const late = new Promise<void>((resolve) => (letGo = resolve))
-  await meddleOnce(page, method, path, async (route) => {
-    const response = await route.fetch()
-    await late
-    await route.fulfill({ response })
-  })
-  return letGo
-}
-
 async function askToDelete(page: Page, { name }: Product) {
   await rowOf(page, name)
     .getByRole('button', { name: `Fshi ${name}` })
@@ -51,7 +39,7 @@ async function askToDelete(page: Page, { name }: Product) {
 test('a deletion told late leaves the question and the choice of other products alone', async () => {
   const [first, second, third] = (await products()) as [Product, Product, Product]
   const page = await openTable()
-  const letGo = await holdBack(page, 'DELETE', '**/api/product/*')
+  const letGo = await hearLate(page, 'DELETE', '**/api/product/*')
   await askToDelete(page, first)
   await dialog(page).getByRole('button', { name: 'Po, fshije' }).click()
   await page.keyboard.press('Escape')
@@ -70,7 +58,7 @@ test('a change of many told late leaves what was chosen and opened since alone',
   const page = await openTable()
   await chosen(page, first.name).check()
   const bar = page.getByRole('region', { name: 'Produktet e zgjedhura' })
-  const letGo = await holdBack(page, 'POST', '**/api/product/bulk')
+  const letGo = await hearLate(page, 'POST', '**/api/product/bulk')
   await bar.getByLabel('Veprimi').selectOption('Bëji popullore')
   await bar.getByRole('button', { name: 'Vazhdo' }).click()
   await dialog(page).getByRole('button', { name: 'Po, ndrysho 1 produkt' }).click()
@@ -89,7 +77,7 @@ test('an older answer does not undo in the table what a newer one told', async (
   const [product] = (await products()) as [Product]
   const page = await openTable()
   const row = rowOf(page, product.name)
-  const letGo = await holdBack(page, 'PATCH', '**/api/product/*')
+  const letGo = await hearLate(page, 'PATCH', '**/api/product/*')
   await row.locator('[data-column=price]').getByRole('button').click()
   await page.keyboard.type('4321')
   await page.keyboard.press('Enter')
@@ -107,7 +95,7 @@ test('a list asked for before a change does not undo it either', async () => {
   const [product] = (await products('category=sport')) as [Product]
   const page = await openTable('?category=sport')
   const row = rowOf(page, product.name)
-  const letGo = await holdBack(page, 'GET', '**/api/product?*')
+  const letGo = await hearLate(page, 'GET', '**/api/product?*')
   await page.getByLabel('Renditja').selectOption('Emri A–Zh')
   const popular = row.getByRole('switch')
   await popular.setChecked(!product.popular)
@@ -144,7 +132,7 @@ test('a category deleted late leaves the question about another open', async () 
   }
   const page = await shop.visit('/menaxhimi-i-kategorive', { as: 'admin' })
   const ask = (name: string) => page.getByRole('button', { name: `Fshi: ${name}` }).click()
-  const letGo = await holdBack(page, 'DELETE', '**/api/category/*')
+  const letGo = await hearLate(page, 'DELETE', '**/api/category/*')
   await ask('Radha A')
   await dialog(page).getByRole('button', { name: 'Po, fshije' }).click()
   await dialog(page).getByRole('button', { name: 'Duke fshirë...', disabled: true }).waitFor()
@@ -160,7 +148,7 @@ test('an own delivery told late is not taken for another admin’s', async () =>
   const order = await keeper.order(await keeper.product('Jo-jo me kushinetë'))
   const page = await shop.visit('/orders', { as: 'admin' })
   const delivery = await deliversIn(page, order)
-  const letGo = await holdBack(page, 'PUT', `**/api/orders/${order._id}`)
+  const letGo = await hearLate(page, 'PUT', `**/api/orders/${order._id}`)
   await delivery.getByRole('button', { name: 'Po, u dorëzua' }).click()
   await orderOf(page, order).waitFor({ state: 'detached' })
   await expect.poll(() => page.title()).not.toContain('(')
@@ -188,7 +176,7 @@ test('nothing can be typed into a product that is being saved, where it would be
   const [product] = (await products()) as [Product]
   const page = await openForm(shop, product)
   const name = page.locator('main [name=name]')
-  const letGo = await holdBack(page, 'PUT', '**/api/product/*')
+  const letGo = await hearLate(page, 'PUT', '**/api/product/*')
   await name.fill('Me emrin e ruajtur')
   await save(page)
   await name.click({ force: true })
@@ -206,7 +194,7 @@ test('what is typed into a slide while it is saved stays, and can be saved next'
     const hero = (await (await shop.ask('/api/hero')).json()) as Hero
     return hero.slides[0]?.title
   }
-  const letGo = await holdBack(page, 'PUT', '**/api/hero')
+  const letGo = await hearLate(page, 'PUT', '**/api/hero')
   await title.fill('Dimri është këtu')
   await button(page, 'Ruaj ballinën').click()
   await title.fill('Dimri erdhi')
@@ -225,7 +213,7 @@ test('the form of one product is not shown in place of another’s that is on it
   await page.getByRole('link', { name: 'Produktet', exact: true }).click()
   await rowOf(page, second.name).getByRole('link', { name: second.name }).first().click()
   await expect.poll(() => name.inputValue()).toBe(second.name)
-  const letGo = await holdBack(page, 'GET', `**/api/product/${first._id}`)
+  const letGo = await hearLate(page, 'GET', `**/api/product/${first._id}`)
   await page.evaluate(() => history.go(-2))
   await page.waitForURL(`**/edit/${first._id}`)
   await name.waitFor({ state: 'detached' })
@@ -236,7 +224,7 @@ test('the form of one product is not shown in place of another’s that is on it
 test('a product saved late does not lead away from what was opened since', async () => {
   const [product] = (await products()) as [Product]
   const page = await openForm(shop, product)
-  const letGo = await holdBack(page, 'PUT', '**/api/product/*')
+  const letGo = await hearLate(page, 'PUT', '**/api/product/*')
   await page.locator('main [name=name]').fill('I ruajtur pas largimit')
   await save(page)
   await page.getByRole('link', { name: 'Porositë', exact: true }).click()
@@ -252,7 +240,7 @@ test('a product saved late does not lead away from what was opened since', async
 
 test('nor does it forget what is typed into the next one', async () => {
   const page = await shop.visit('/upload', { as: 'admin' })
-  const letGo = await holdBack(page, 'POST', '**/api/product')
+  const letGo = await hearLate(page, 'POST', '**/api/product')
   await fillKite(page, 'Qift i parë')
   await save(page)
   await page.getByRole('link', { name: 'Produktet', exact: true }).click()

@@ -38,3 +38,14 @@ export async function holdBack(page: Page, method: string, url: string | RegExp,
   })
   return held.resolve
 }
+
+/** The shop does the next such call at once, but its answer is heard only when it is let go, by a call. */
+export async function hearLate(page: Page, method: string, url: string) {
+  const late = Promise.withResolvers<void>()
+  await meddleOnce(page, method, url, async (route) => {
+    const response = await route.fetch()
+    await late.promise
+    await route.fulfill({ response })
+  })
+  return late.resolve
+}
