@@ -42,8 +42,7 @@ test.each([
   { width: 390, height: 844 },
   { width: 700, height: 900 },
 ])('the name and the price are seen above the bar at $width × $height', async (size) => {
-  const page = await shop.visit(`/information/${bicycle._id}`, { width: size.width })
-  await page.setViewportSize(size)
+  const page = await shop.visit(`/information/${bicycle._id}`, size)
   const bar = await barOf(page).boundingBox()
   const main = page.getByRole('main')
   for (const part of [main.getByRole('heading', { level: 1 }), main.locator('data').first()]) {

@@ -65,8 +65,7 @@ describe('the top of the home page', () => {
   })
 
   test('has nothing over the buttons that turn the slides on the smallest phone', async () => {
-    const page = await shop.visit('/', { width: 320 })
-    await page.setViewportSize({ width: 320, height: 568 })
+    const page = await shop.visit('/', { width: 320, height: 568 })
     const chat = await box(page.getByRole('complementary').getByRole('link'))
     for (const turn of await slides(page).locator('> div:last-child button').all()) {
       const { y, bottom, right } = await box(turn)

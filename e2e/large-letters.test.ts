@@ -29,8 +29,7 @@ const PHONES = [
 ]
 
 async function visit(path: string, size: (typeof PHONES)[number], how: { as?: 'admin' } = {}) {
-  const page = await shop.visit(path, { width: size.width, reducedMotion: true, ...how })
-  await page.setViewportSize(size)
+  const page = await shop.visit(path, { ...size, reducedMotion: true, ...how })
   await withLargeLetters(page)
   return page
 }

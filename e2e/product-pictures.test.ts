@@ -131,8 +131,7 @@ describe('the pictures of a product', () => {
     { width: 844, height: 390 },
     { width: 1280, height: 800 },
   ])('are enlarged to all of a window of $width × $height', async (size) => {
-    const page = await shop.visit(addressOf(many()), { width: size.width })
-    await page.setViewportSize(size)
+    const page = await shop.visit(addressOf(many()), size)
     await pictures(page).getByRole('button', { name: 'Zmadho foton' }).first().click()
     const picture = page.getByRole('dialog').getByRole('img')
     await expect

@@ -45,6 +45,8 @@ const heightOf = (width: number) => (width < 641 ? 844 : width < 1024 ? 1024 : 8
 type Visit = {
   /** In CSS pixels; 1280 unless told. Up to 640 it is a phone with a touch screen. */
   width?: number
+  /** In CSS pixels; unless told, as such a device has it. */
+  height?: number
   /** Of the screen: its own pixels for one of CSS, one unless told. */
   density?: number
   javaScript?: boolean
@@ -136,10 +138,10 @@ export function useShop(
 
 async function device(
   url: string,
-  { width = 1280, as, ...how }: Visit,
+  { width = 1280, height = heightOf(width), as, ...how }: Visit,
 ): Promise<BrowserContextOptions> {
   return {
-    viewport: { width, height: heightOf(width) },
+    viewport: { width, height },
     hasTouch: width < 641,
     isMobile: width < 641,
     deviceScaleFactor: how.density ?? 1,

@@ -18,14 +18,8 @@ beforeAll(async () => {
   watch = await (await openShopkeeper(shop)).product('Orë e mençur me rrip silikoni')
 })
 
-async function visit(path: string, size: (typeof SHORT)[number]) {
-  const page = await shop.visit(path, { width: size.width, reducedMotion: true })
-  await page.setViewportSize(size)
-  return page
-}
-
 test.each(SHORT)('the dialogs show more than their foot in $width × $height', async (size) => {
-  const page = await visit('/kategori/new', size)
+  const page = await shop.visit('/kategori/new', { ...size, reducedMotion: true })
   await putIn(page, { product: watch, quantity: 1 })
   await page.getByRole('button', { name: 'Shporta, 1 artikull' }).click()
   const dialog = page.getByRole('dialog')
@@ -45,7 +39,7 @@ test.each([
   { width: 667, height: 331 },
   { width: 844, height: 390 },
 ])('quick-add shows how many and its button at once in $width × $height', async (size) => {
-  const page = await visit('/kategori/new', size)
+  const page = await shop.visit('/kategori/new', { ...size, reducedMotion: true })
   await putIn(page, { product: watch, quantity: 1 })
   await page.getByRole('article').getByRole('button').first().press('Enter')
   const dialog = page.getByRole('dialog')
@@ -61,14 +55,14 @@ async function isWithin(part: Locator, { height }: (typeof SHORT)[number]) {
 }
 
 test.each(SHORT)('a page that is scrolled has $width × $height to itself', async (size) => {
-  const page = await visit(`/information/${watch._id}`, size)
+  const page = await shop.visit(`/information/${watch._id}`, { ...size, reducedMotion: true })
   await page.evaluate(() => scrollTo(0, 1000))
   await expect.poll(() => partsAt(page, 4, size.height - 4)).toEqual(['MAIN', 'MAIN'])
 })
 
 test('an enlarged picture is seen whole on a phone that lies on its side', async () => {
   const size = { width: 740, height: 360 }
-  const page = await visit(`/information/${watch._id}`, size)
+  const page = await shop.visit(`/information/${watch._id}`, { ...size, reducedMotion: true })
   await page.getByRole('button', { name: /^Zmadho foton: Foto 1/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('img').waitFor()
