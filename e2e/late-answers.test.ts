@@ -10,7 +10,7 @@ import { endSession, openShopkeeper } from './buyer.ts'
 import { fillKite, openForm, productNow, save } from './form-screen.ts'
 import { answerLost, hearLate, meddleOnce } from './line.ts'
 import { deliversIn, orderOf } from './order-desk.ts'
-import { rowOf, TABLE } from './product-table.ts'
+import { openTable, rowOf } from './product-table.ts'
 import { button, told } from './screen.ts'
 import { useShop } from './shop.ts'
 
@@ -19,12 +19,6 @@ const shop = useShop()
 const dialog = (page: Page) => page.getByRole('dialog')
 const chosen = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Zgjidh ${name}`, exact: true })
-
-async function openTable(query = '', expects: RegExp[] = []) {
-  const page = await shop.visit(`${TABLE}${query}`, { as: 'admin', expects })
-  await page.getByRole('row').nth(1).waitFor()
-  return page
-}
 
 const products = async (query = ''): Promise<Product[]> =>
   (await shop.ask(`/api/product?limit=4&${query}`)).json()
@@ -38,7 +32,7 @@ async function askToDelete(page: Page, { name }: Product) {
 
 test('a deletion told late leaves the question and the choice of other products alone', async () => {
   const [first, second, third] = (await products()) as [Product, Product, Product]
-  const page = await openTable()
+  const page = await openTable(shop)
   const letGo = await hearLate(page, 'DELETE', '**/api/product/*')
   await askToDelete(page, first)
   await dialog(page).getByRole('button', { name: 'Po, fshije' }).click()
@@ -55,7 +49,7 @@ test('a deletion told late leaves the question and the choice of other products 
 
 test('a change of many told late leaves what was chosen and opened since alone', async () => {
   const [first, second] = (await products()) as [Product, Product]
-  const page = await openTable()
+  const page = await openTable(shop)
   await chosen(page, first.name).check()
   const bar = page.getByRole('region', { name: 'Produktet e zgjedhura' })
   const letGo = await hearLate(page, 'POST', '**/api/product/bulk')
@@ -75,7 +69,7 @@ test('a change of many told late leaves what was chosen and opened since alone',
 
 test('an older answer does not undo in the table what a newer one told', async () => {
   const [product] = (await products()) as [Product]
-  const page = await openTable()
+  const page = await openTable(shop)
   const row = rowOf(page, product.name)
   const letGo = await hearLate(page, 'PATCH', '**/api/product/*')
   await row.locator('[data-column=price]').getByRole('button').click()
@@ -93,7 +87,7 @@ test('an older answer does not undo in the table what a newer one told', async (
 
 test('a list asked for before a change does not undo it either', async () => {
   const [product] = (await products('category=sport')) as [Product]
-  const page = await openTable('?category=sport')
+  const page = await openTable(shop, { query: 'category=sport' })
   const row = rowOf(page, product.name)
   const letGo = await hearLate(page, 'GET', '**/api/product?*')
   await page.getByLabel('Renditja').selectOption('Emri A–Zh')
@@ -106,7 +100,7 @@ test('a list asked for before a change does not undo it either', async () => {
 })
 
 test('a file of new products whose answer was lost is stored once', async () => {
-  const page = await openTable('', [/ERR_FAILED/])
+  const page = await openTable(shop, { expects: [/ERR_FAILED/] })
   await page.getByRole('button', { name: 'Ngarko CSV' }).click()
   const csv = fileOf({ ...truck, name: 'Kamion që vjen një herë' })
   await dialog(page)
@@ -161,7 +155,7 @@ test('who was signed out meanwhile is told so by what they do', async () => {
   const [product] = (await products('category=elektronikë')) as [Product]
   const keeper = await openShopkeeper(shop)
   const order = await keeper.order(await keeper.product(product.name))
-  const page = await openTable('?category=elektronikë', [/401/])
+  const page = await openTable(shop, { query: 'category=elektronikë', expects: [/401/] })
   const desk = await shop.visit('/orders', { as: 'admin', expects: [/401/] })
   const delivery = await deliversIn(desk, order)
   await askToDelete(page, product)

@@ -7,7 +7,7 @@ import { fileOf, truck } from '#test/product-file.ts'
 import { openShopkeeper } from './buyer.ts'
 import { type Fate, goesOn, holdBack, serverError } from './line.ts'
 import { deliversIn, orderOf } from './order-desk.ts'
-import { rowOf, TABLE } from './product-table.ts'
+import { openTable, rowOf } from './product-table.ts'
 import { warned } from './screen.ts'
 import { useShop } from './shop.ts'
 
@@ -15,8 +15,6 @@ const shop = useShop()
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const FAILS = [/500/]
-
-const openTable = (expects: RegExp[] = []) => shop.visit(TABLE, { as: 'admin', expects })
 
 const firstProduct = async () => {
   const [product] = (await (await shop.ask('/api/product?limit=1')).json()) as [Product]
@@ -42,7 +40,7 @@ async function changeInBulk(page: Page, { name }: Product, fate: Fate) {
 
 test('a deletion that is refused once its dialog is closed is told of', async () => {
   const product = await firstProduct()
-  const page = await openTable(FAILS)
+  const page = await openTable(shop, { expects: FAILS })
   await rowOf(page, product.name)
     .getByRole('button', { name: `Fshi ${product.name}` })
     .click()
@@ -54,7 +52,7 @@ test('a deletion that is refused once its dialog is closed is told of', async ()
 })
 
 test('so is a change of many', async () => {
-  const page = await openTable(FAILS)
+  const page = await openTable(shop, { expects: FAILS })
   const letGo = await changeInBulk(page, await firstProduct(), serverError)
   letGo()
   await warned(page, '«Bëji popullore» nuk u konfirmua.')
@@ -62,7 +60,7 @@ test('so is a change of many', async () => {
 
 test('and which of many could not be changed', async () => {
   const product = await firstProduct()
-  const page = await openTable()
+  const page = await openTable(shop)
   const letGo = await changeInBulk(page, product, goesOn)
   await (await openShopkeeper(shop)).call('DELETE', `/api/product/${product._id}`)
   letGo()
@@ -71,7 +69,7 @@ test('and which of many could not be changed', async () => {
 })
 
 test('so is a file', async () => {
-  const page = await openTable(FAILS)
+  const page = await openTable(shop, { expects: FAILS })
   await page.getByRole('button', { name: 'Ngarko CSV' }).click()
   const buffer = Buffer.from(fileOf({ ...truck, name: 'Kamion që nuk ruhet' }))
   await dialog(page)

@@ -1,7 +1,18 @@
 /** What tests of the admin's products share. */
 import type { Locator, Page } from 'playwright-core'
 
+import type { TestShop } from './shop.ts'
+
 export const TABLE = '/menaxhimi-i-produkteve'
+
+type Opening = Parameters<TestShop['visit']>[1] & { query?: string }
+
+/** The table with its rows, as an admin sees it. */
+export async function openTable(shop: TestShop, { query = '', ...how }: Opening = {}) {
+  const page = await shop.visit(query ? `${TABLE}?${query}` : TABLE, { as: 'admin', ...how })
+  await page.getByRole('row').nth(1).waitFor()
+  return page
+}
 
 /** A product's row of the table, or its card on a phone. */
 export const rowOf = (page: Page, name: string) =>

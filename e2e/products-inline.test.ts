@@ -6,7 +6,7 @@ import { productText } from '#app/catalogue/product-text.ts'
 import { expectAccessible } from './axe.ts'
 import { openShopkeeper } from './buyer.ts'
 import { lineCut, meddleOnce } from './line.ts'
-import { rowOf, shown, TABLE, valueOf } from './product-table.ts'
+import { openTable, rowOf, shown, TABLE, valueOf } from './product-table.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -20,19 +20,13 @@ const product = async (name: string) => (await openShopkeeper(shop)).product(nam
 const expectStored = (name: string, fields: object) =>
   expect.poll(() => product(name)).toMatchObject(fields)
 
-async function openTable(how: Parameters<typeof shop.visit>[1] = {}) {
-  const page = await shop.visit(TABLE, { as: 'admin', ...how })
-  await rowOf(page, FIRST).waitFor()
-  return page
-}
-
 /** Refuses the next change as a line that is cut does. */
 const cutLine = (page: Page) => meddleOnce(page, 'PATCH', '**/api/product/*', lineCut)
 
 describe.each([390, 1280])('a value of the table at %i px', (width) => {
   test('is typed row after row with the keyboard alone', async () => {
     const pieces = width % 1000
-    const page = await openTable({ width })
+    const page = await openTable(shop, { width })
     await shown(valueOf(page, FIRST, 'stock')).focus()
     await page.keyboard.type(String(pieces))
     await page.keyboard.press('Enter')
@@ -50,7 +44,7 @@ describe.each([390, 1280])('a value of the table at %i px', (width) => {
   })
 
   test('is saved by leaving it, and undone by Escape', async () => {
-    const page = await openTable({ width })
+    const page = await openTable(shop, { width })
     const price = valueOf(page, SECOND, 'price')
     await shown(price).click()
     await page.keyboard.type('99999')
@@ -71,7 +65,7 @@ describe.each([390, 1280])('a value of the table at %i px', (width) => {
   })
 
   test('is not saved half typed where another window comes to the front', async () => {
-    const page = await openTable({ width })
+    const page = await openTable(shop, { width })
     const price = valueOf(page, SECOND, 'price')
     const sent: unknown[] = []
     page.on('request', (request) => {
@@ -90,7 +84,7 @@ describe.each([390, 1280])('a value of the table at %i px', (width) => {
   })
 
   test('moves nothing when it is opened', async () => {
-    const page = await openTable({ width })
+    const page = await openTable(shop, { width })
     const cells = page.getByRole('cell')
     const places = () =>
       cells.evaluateAll((all) =>
@@ -109,7 +103,7 @@ describe.each([390, 1280])('a value of the table at %i px', (width) => {
   })
 
   test('leaves its shortcuts to the browser', async () => {
-    const page = await openTable({ width })
+    const page = await openTable(shop, { width })
     const stock = shown(valueOf(page, FIRST, 'stock'))
     await stock.focus()
     for (const keys of ['Control+2', 'Alt+3', 'Meta+0', 'Control+ArrowDown'])
@@ -118,7 +112,7 @@ describe.each([390, 1280])('a value of the table at %i px', (width) => {
   })
 
   test('says under it what is wrong, and keeps what was typed', async () => {
-    const page = await openTable({ width })
+    const page = await openTable(shop, { width })
     const price = valueOf(page, FIRST, 'price')
     await shown(price).click()
     await page.keyboard.type('falas')
@@ -134,7 +128,7 @@ describe.each([390, 1280])('a value of the table at %i px', (width) => {
   })
 
   test('is saved by leaving it also after it was left empty', async () => {
-    const page = await openTable({ width })
+    const page = await openTable(shop, { width })
     const price = valueOf(page, FIRST, 'price')
     const leave = () => page.getByRole('heading', { name: 'Produktet' }).click()
     await shown(price).click()
@@ -147,7 +141,7 @@ describe.each([390, 1280])('a value of the table at %i px', (width) => {
   })
 
   test('is typed as the shop shows it', async () => {
-    const page = await openTable({ width })
+    const page = await openTable(shop, { width })
     const price = valueOf(page, SECOND, 'price')
     await shown(price).click()
     await price.getByRole('textbox').fill('2.500')
@@ -159,7 +153,7 @@ describe.each([390, 1280])('a value of the table at %i px', (width) => {
   })
 
   test('waits in its field while the line is cut, and is saved when it is back', async () => {
-    const page = await openTable({ width, expects: [/ERR_FAILED/] })
+    const page = await openTable(shop, { width, expects: [/ERR_FAILED/] })
     const price = valueOf(page, FIRST, 'price')
     await cutLine(page)
     await shown(price).click()
@@ -176,7 +170,7 @@ describe.each([390, 1280])('a value of the table at %i px', (width) => {
   })
 
   test('popular is a switch that goes back where the shop was not reached', async () => {
-    const page = await openTable({ width, expects: [/ERR_FAILED/] })
+    const page = await openTable(shop, { width, expects: [/ERR_FAILED/] })
     const popular = page.getByRole('switch', { name: `Popullor: ${FIRST}` })
     const was = await popular.isChecked()
     await cutLine(page)
@@ -192,7 +186,7 @@ describe.each([390, 1280])('a value of the table at %i px', (width) => {
 })
 
 test('figures end below the end of their column’s head', async () => {
-  const page = await openTable()
+  const page = await openTable(shop)
   /** Where the last letter ends, in px. Runs in the browser. */
   const endOf = (element: Element) => {
     const words = document.createRange()
@@ -211,7 +205,7 @@ test('a stock that an order took from meanwhile is shown, and the admin decides'
   const name = 'Orë e mençur me rrip silikoni'
   const keeper = await openShopkeeper(shop)
   const watch = await keeper.product(name)
-  const page = await openTable({ expects: [/409/] })
+  const page = await openTable(shop, { expects: [/409/] })
   const left = Number(watch.stock) - 2
   const stock = valueOf(page, name, 'stock')
   await shown(stock).click()
@@ -242,11 +236,11 @@ test('a stock that an order took from meanwhile is shown, and the admin decides'
 
 test('a price that another admin changed meanwhile is shown, and the admin decides', async () => {
   const name = 'Orë e mençur me rrip silikoni'
-  const page = await openTable({ expects: [/409/] })
+  const page = await openTable(shop, { expects: [/409/] })
   const price = valueOf(page, name, 'price')
   await shown(price).click()
   await page.keyboard.type('4500')
-  const other = await openTable()
+  const other = await openTable(shop)
   await shown(valueOf(other, name, 'price')).click()
   await other.keyboard.type('5200')
   await other.keyboard.press('Enter')
@@ -260,7 +254,7 @@ test('a price that another admin changed meanwhile is shown, and the admin decid
 })
 
 test('a stock need not be counted', async () => {
-  const page = await openTable()
+  const page = await openTable(shop)
   const stock = valueOf(page, FIRST, 'stock')
   await shown(stock).click()
   await stock.getByRole('button', { name: 'Nuk ka stock' }).click()
@@ -285,7 +279,7 @@ test('the price of a sale stays below the price', async () => {
 
 test('what another admin deleted is told where it is typed', async () => {
   const name = 'Jastëk pelushi Panda'
-  const page = await openTable({ expects: [/404/] })
+  const page = await openTable(shop, { expects: [/404/] })
   const price = valueOf(page, name, 'price')
   await shown(price).click()
   await page.keyboard.type('5')

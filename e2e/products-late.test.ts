@@ -7,7 +7,7 @@ import type { Product } from '#app/catalogue/product.ts'
 import { expectAccessible } from './axe.ts'
 import { openShopkeeper } from './buyer.ts'
 import { type Fate, goesOn, holdBack, lineCut } from './line.ts'
-import { rowOf, shown, TABLE, valueOf } from './product-table.ts'
+import { openTable, rowOf, shown, valueOf } from './product-table.ts'
 import { isBare, told, UNREACHED, warned } from './screen.ts'
 import { useShop } from './shop.ts'
 
@@ -16,12 +16,6 @@ const shop = useShop()
 const FIRST = 'Raketë hapësinore për ndërtim'
 
 const stored = async () => (await openShopkeeper(shop)).product(FIRST)
-
-async function openTable(how: Parameters<typeof shop.visit>[1] = {}) {
-  const page = await shop.visit(TABLE, { as: 'admin', ...how })
-  await rowOf(page, FIRST).waitFor()
-  return page
-}
 
 /** The name of the product that stands second now. */
 async function second(): Promise<string> {
@@ -43,7 +37,7 @@ describe('what was not saved is told by the page where its row is gone', () => {
   const LOST = `Ndryshimi te «${FIRST}» nuk u ruajt.`
 
   test.each([390, 1280])('because the line was cut, at %i px', async (width) => {
-    const page = await openTable({ width, expects: [/ERR_FAILED/] })
+    const page = await openTable(shop, { width, expects: [/ERR_FAILED/] })
     const letGo = await holdBackChange(page, lineCut)
     await shown(valueOf(page, FIRST, 'price')).click()
     await page.keyboard.type('4321')
@@ -56,7 +50,7 @@ describe('what was not saved is told by the page where its row is gone', () => {
   })
 
   test.each([390, 1280])('above what is done to the chosen ones, at %i px', async (width) => {
-    const page = await openTable({ width, expects: [/ERR_FAILED/] })
+    const page = await openTable(shop, { width, expects: [/ERR_FAILED/] })
     await page.getByRole('checkbox', { name: 'Zgjidh Kalë karuseli me muzikë' }).check()
     const bar = page.getByRole('region', { name: 'Produktet e zgjedhura' })
     await bar.waitFor()
@@ -81,7 +75,7 @@ describe('what was not saved is told by the page where its row is gone', () => {
   })
 
   test('because it was refused before the next page came', async () => {
-    const page = await openTable()
+    const page = await openTable(shop)
     await shown(valueOf(page, FIRST, 'price')).click()
     await page.keyboard.type('1.500')
     await nextPage(page)
@@ -91,7 +85,7 @@ describe('what was not saved is told by the page where its row is gone', () => {
   })
 
   test('because it was still being typed', async () => {
-    const page = await openTable()
+    const page = await openTable(shop)
     await nextPage(page)
     await gone(page)
     await page.goBack()
@@ -103,7 +97,7 @@ describe('what was not saved is told by the page where its row is gone', () => {
   })
 
   test('because the switch was not heard', async () => {
-    const page = await openTable({ expects: [/ERR_FAILED/] })
+    const page = await openTable(shop, { expects: [/ERR_FAILED/] })
     const letGo = await holdBackChange(page, lineCut)
     await page.getByRole('switch', { name: `Popullor: ${FIRST}` }).click()
     await nextPage(page)
@@ -113,7 +107,7 @@ describe('what was not saved is told by the page where its row is gone', () => {
   })
 
   test('and nothing is told of what was saved or given up', async () => {
-    const page = await openTable()
+    const page = await openTable(shop)
     await shown(valueOf(page, FIRST, 'price')).click()
     await page.keyboard.type('falas')
     await page.keyboard.press('Enter')
@@ -153,7 +147,7 @@ describe('a change that goes with its product takes no place from the deletion�
 
   test('where the shop refuses it after that', async () => {
     const name = await second()
-    const page = await openTable({ expects: [/404/] })
+    const page = await openTable(shop, { expects: [/404/] })
     const letGo = await holdBackChange(page, goesOn)
     await typePrice(page, name, '4321')
     await deleteOne(page, name)
@@ -168,7 +162,7 @@ describe('a change that goes with its product takes no place from the deletion�
 
   test('where it was refused before that', async () => {
     const name = await second()
-    const page = await openTable()
+    const page = await openTable(shop)
     await typePrice(page, name, '1.500')
     await deleteOne(page, name)
     await told(page, productText.deleted)
@@ -177,7 +171,7 @@ describe('a change that goes with its product takes no place from the deletion�
 
   test('where many are deleted', async () => {
     const name = await second()
-    const page = await openTable()
+    const page = await openTable(shop)
     await typePrice(page, name, '1.500')
     await choose(page, name)
     await page.getByLabel('Veprimi').selectOption('Fshi…')
@@ -203,7 +197,7 @@ describe('a value that is typed again while it is being saved', () => {
   test('is saved after it, also where it is what it was before', async () => {
     const before = (await stored()).price
     for (const price of [1300, before]) {
-      const page = await openTable()
+      const page = await openTable(shop)
       const letGo = await savedSlowly(page)
       await page.keyboard.type(String(price).replace('.', ','))
       await page.keyboard.press('Enter')
@@ -215,7 +209,7 @@ describe('a value that is typed again while it is being saved', () => {
   })
 
   test('stays open when the answer comes', async () => {
-    const page = await openTable()
+    const page = await openTable(shop)
     const letGo = await savedSlowly(page)
     await page.keyboard.type('13')
     letGo()
@@ -228,7 +222,7 @@ describe('a value that is typed again while it is being saved', () => {
 
   /** Lets another admin set this price first, and the held-back change go after it. */
   async function refuse(letGo: () => void, price: number) {
-    const other = await openTable()
+    const other = await openTable(shop)
     await shown(valueOf(other, FIRST, 'price')).click()
     await other.keyboard.type(String(price))
     await other.keyboard.press('Enter')
@@ -237,7 +231,7 @@ describe('a value that is typed again while it is being saved', () => {
   }
 
   test('says that the former was refused, and goes only where that was read', async () => {
-    const page = await openTable({ expects: [/409/] })
+    const page = await openTable(shop, { expects: [/409/] })
     const letGo = await savedSlowly(page)
     await page.keyboard.type('13')
     await refuse(letGo, 5200)
@@ -252,7 +246,7 @@ describe('a value that is typed again while it is being saved', () => {
   })
 
   test('and given up, opens again where the former was refused', async () => {
-    const page = await openTable({ expects: [/409/] })
+    const page = await openTable(shop, { expects: [/409/] })
     const letGo = await savedSlowly(page)
     await page.keyboard.type('13')
     await page.keyboard.press('Escape')

@@ -11,7 +11,7 @@ import type { Product } from '#app/catalogue/product.ts'
 import { expectAccessible } from './axe.ts'
 import { openShopkeeper } from './buyer.ts'
 import { lineCut, meddleOnce, serverError } from './line.ts'
-import { focusedProduct, rowOf, TABLE } from './product-table.ts'
+import { focusedProduct, openTable, rowOf } from './product-table.ts'
 import { told } from './screen.ts'
 import { useShop } from './shop.ts'
 
@@ -34,12 +34,6 @@ const choose = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Zgjidh ${name}`, exact: true }).check()
 const dialog = (page: Page) => page.getByRole('dialog')
 
-async function openTable(query: string, how: Parameters<typeof shop.visit>[1] = {}) {
-  const page = await shop.visit(`${TABLE}?${query}`, { as: 'admin', ...how })
-  await page.getByRole('row').nth(1).waitFor()
-  return page
-}
-
 async function act(page: Page, action: string) {
   await bar(page).getByLabel('Veprimi').selectOption(action)
   await bar(page).getByRole('button', { name: 'Vazhdo' }).click()
@@ -47,7 +41,7 @@ async function act(page: Page, action: string) {
 
 describe.each([390, 1280])('many products at %i px', (width) => {
   test('all that match are put on sale together, and off it again', async () => {
-    const page = await openTable('category=sport', { width, expects: [/400/] })
+    const page = await openTable(shop, { query: 'category=sport', width, expects: [/400/] })
     const all = await products('category=sport')
     await page.getByRole('checkbox', { name: 'Zgjidh të gjithë faqen' }).check()
     await act(page, 'Vendos në ofertë…')
@@ -90,7 +84,7 @@ describe.each([390, 1280])('many products at %i px', (width) => {
   })
 
   test('more than a page is chosen at once', async () => {
-    const page = await openTable('', { width })
+    const page = await openTable(shop, { width })
     const total = (await products('')).length
     await page.getByRole('checkbox', { name: 'Zgjidh të gjithë faqen' }).check()
     await bar(page).getByText('25 produkte të zgjedhura', { exact: true }).waitFor()
@@ -120,7 +114,7 @@ describe.each([390, 1280])('many products at %i px', (width) => {
   })
 
   test('a file goes out, is changed in a spreadsheet and comes back', async () => {
-    const page = await openTable('category=lodra', { width, expects: [/409/] })
+    const page = await openTable(shop, { query: 'category=lodra', width, expects: [/409/] })
     const [link] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Shkarko CSV' }).click(),
@@ -175,7 +169,7 @@ describe.each([390, 1280])('products of which some are on sale already at %i px'
     const sale = { onSale: true, salePrice: running.price / 2, saleEndDate }
     await keeper.call('PATCH', `/api/product/${running._id}`, sale)
     await keeper.call('PATCH', `/api/product/${other._id}`, { onSale: false })
-    const page = await openTable('category=kopsht', { width })
+    const page = await openTable(shop, { query: 'category=kopsht', width })
     await choose(page, other.name)
     await act(page, 'Vendos në ofertë…')
     await dialog(page)
@@ -200,7 +194,7 @@ describe.each([390, 1280])('products of which some are on sale already at %i px'
 test('what was deleted in between is named, and the others are changed', async () => {
   const [gone, stays] = await products('category=lodra')
   if (!gone || !stays) throw new Error('The demo has no toys')
-  const page = await openTable('category=lodra')
+  const page = await openTable(shop, { query: 'category=lodra' })
   await choose(page, gone.name)
   await choose(page, stays.name)
   await bar(page).getByText('2 produkte të zgjedhura', { exact: true }).waitFor()
@@ -216,7 +210,7 @@ test('what was deleted in between is named, and the others are changed', async (
 test('deleting names its number, and a line that is cut is said', async () => {
   const [one, two, next] = await products('category=lodra')
   if (!one || !two || !next) throw new Error('The demo has no toys')
-  const page = await openTable('category=lodra', { expects: [/ERR_FAILED/] })
+  const page = await openTable(shop, { query: 'category=lodra', expects: [/ERR_FAILED/] })
   await choose(page, one.name)
   await choose(page, two.name)
   await meddleOnce(page, 'POST', '**/api/product/bulk', lineCut)
@@ -242,7 +236,7 @@ test('deleting names its number, and a line that is cut is said', async () => {
 test('what could not be deleted is said to be there still', async () => {
   const [gone, stays] = await products('category=sport')
   if (!gone || !stays) throw new Error('The demo has no sport')
-  const page = await openTable('category=sport', { expects: [/500/] })
+  const page = await openTable(shop, { query: 'category=sport', expects: [/500/] })
   await choose(page, gone.name)
   await choose(page, stays.name)
   await meddleOnce(page, 'POST', '**/api/product/bulk', serverError)
@@ -257,7 +251,7 @@ test('what could not be deleted is said to be there still', async () => {
 })
 
 test('all that match are no longer as many as were shown', async () => {
-  const page = await openTable('category=elektronikë', { expects: [/409/] })
+  const page = await openTable(shop, { query: 'category=elektronikë', expects: [/409/] })
   const all = await products('category=elektronikë')
   await page.getByRole('checkbox', { name: 'Zgjidh të gjithë faqen' }).check()
   await page.getByRole('checkbox', { name: `Zgjidh ${all[0]?.name}`, exact: true }).uncheck()
@@ -284,7 +278,7 @@ test('all that match are no longer as many as were shown', async () => {
 })
 
 test.each([390, 768])('a page is chosen by the words, too, at %i px', async (width) => {
-  const page = await openTable('category=lodra', { width })
+  const page = await openTable(shop, { query: 'category=lodra', width })
   await page.getByText('Zgjidh të gjithë faqen', { exact: true }).click()
   const all = page.getByRole('checkbox', { name: 'Zgjidh të gjithë faqen' })
   await expect.poll(() => all.isChecked()).toBe(true)

@@ -8,7 +8,7 @@ import type { Product } from '#app/catalogue/product.ts'
 import { openShopkeeper } from './buyer.ts'
 import { nameOf, namesIn, newName, row, visitList } from './category-screen.ts'
 import { goesOn, holdBack } from './line.ts'
-import { rowOf, shown, TABLE, valueOf } from './product-table.ts'
+import { openTable, rowOf, shown, valueOf } from './product-table.ts'
 import { button, told } from './screen.ts'
 import { useShop } from './shop.ts'
 
@@ -16,12 +16,6 @@ const shop = useShop()
 
 const products = async (query: string): Promise<[Product, Product, Product]> =>
   (await shop.ask(`/api/product?${query}&limit=3&page=1`)).json()
-
-async function openTable(query: string, expects: RegExp[] = []) {
-  const page = await shop.visit(`${TABLE}?${query}`, { as: 'admin', expects })
-  await page.getByRole('row').nth(1).waitFor()
-  return page
-}
 
 /** Opens the price of a product, of which another change is answered later: with another price. */
 async function openPrice(page: Page, product: Product, price: number) {
@@ -37,7 +31,7 @@ async function openPrice(page: Page, product: Product, price: number) {
 
 test('a price that another admin set meanwhile is not set back by leaving its field', async () => {
   const [product] = await products('category=sport')
-  const page = await openTable('category=sport')
+  const page = await openTable(shop, { query: 'category=sport' })
   await openPrice(page, product, 7100)
   await page.getByRole('heading', { name: 'Produktet' }).click()
   const price = valueOf(page, product.name, 'price')
@@ -47,7 +41,7 @@ test('a price that another admin set meanwhile is not set back by leaving its fi
 
 test('nor is it by another price, before it was seen', async () => {
   const [product] = await products('category=lodra')
-  const page = await openTable('category=lodra', [/409/])
+  const page = await openTable(shop, { query: 'category=lodra', expects: [/409/] })
   await openPrice(page, product, 7200)
   await page.keyboard.type('7300')
   await page.keyboard.press('Enter')
@@ -93,7 +87,7 @@ test('nor is it by another name, before it was seen', async () => {
 
 test('a deletion told late leaves what is typed in another row where it is', async () => {
   const [first, , third] = await products('category=elektronikë')
-  const page = await openTable('category=elektronikë')
+  const page = await openTable(shop, { query: 'category=elektronikë' })
   const letGo = await holdBack(page, 'DELETE', '**/api/product/*', goesOn)
   await rowOf(page, first.name)
     .getByRole('button', { name: `Fshi ${first.name}` })
