@@ -110,7 +110,7 @@ test('a part that came late is there whenever it is opened again', async () => {
 })
 
 test('a part that is wanted on another page is asked for again by itself', async () => {
-  const page = await shop.visit('/kategori/all', { expects: NO_LINE })
+  const page = await shop.visit('/kategori/new', { expects: NO_LINE })
   const products = page.getByRole('main').locator('a[href^="/information/"]')
   const order = page.getByRole('button', { name: 'Porosit me një klik' })
   await products.first().click()
