@@ -16,11 +16,6 @@ const shop = useShop()
 const dialog = (page: Page) => page.getByRole('dialog')
 const FAILS = [/500/]
 
-const firstProduct = async () => {
-  const [product] = (await (await shop.ask('/api/product?limit=1')).json()) as [Product]
-  return product
-}
-
 /** Presses the button of a dialog, and closes that while the shop is being asked. */
 async function pressAndClose(page: Page, name: string) {
   await dialog(page).getByRole('button', { name }).click()
@@ -39,7 +34,7 @@ async function changeInBulk(page: Page, { name }: Product, fate: Fate) {
 }
 
 test('a deletion that is refused once its dialog is closed is told of', async () => {
-  const product = await firstProduct()
+  const product = await shop.product()
   const page = await openTable(shop, { expects: FAILS })
   await rowOf(page, product.name)
     .getByRole('button', { name: `Fshi ${product.name}` })
@@ -53,13 +48,13 @@ test('a deletion that is refused once its dialog is closed is told of', async ()
 
 test('so is a change of many', async () => {
   const page = await openTable(shop, { expects: FAILS })
-  const letGo = await changeInBulk(page, await firstProduct(), serverError)
+  const letGo = await changeInBulk(page, await shop.product(), serverError)
   letGo()
   await warned(page, '«Bëji popullore» nuk u konfirmua.')
 })
 
 test('and which of many could not be changed', async () => {
-  const product = await firstProduct()
+  const product = await shop.product()
   const page = await openTable(shop)
   const letGo = await changeInBulk(page, product, goesOn)
   await (await openShopkeeper(shop)).call('DELETE', `/api/product/${product._id}`)
@@ -93,7 +88,7 @@ test('so is a category that still holds products', async () => {
 
 test('so is a delivery, and the order stays', async () => {
   const keeper = await openShopkeeper(shop)
-  const order = await keeper.order(await firstProduct())
+  const order = await keeper.order(await shop.product())
   const page = await shop.visit('/orders', { as: 'admin', expects: FAILS })
   await deliversIn(page, order)
   const letGo = await holdBack(page, 'PUT', `**/api/orders/${order._id}`, serverError)

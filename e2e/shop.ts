@@ -24,6 +24,7 @@ import {
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 
+import type { Product } from '#app/catalogue/product.ts'
 import { DEMO_CUSTOMER } from '#app/opening.server.ts'
 
 import { ADMIN, type RunningServer, startServer } from './server.ts'
@@ -64,7 +65,8 @@ export type TestShop = {
   readonly url: string
   readonly dataDir: string
   visit: (path: string, how?: Visit) => Promise<Page>
-  /** The id of one of its products. */
+  /** One of its products, and its id. */
+  product: () => Promise<Product>
   productId: () => Promise<string>
   /** Asks over HTTP, redirects not followed. */
   ask: (path: string, init?: RequestInit) => Promise<Response>
@@ -89,6 +91,11 @@ export function useShop(
   const stop = () => (stopped ??= server.stop())
   const ask: TestShop['ask'] = (path, init) =>
     fetch(server.url + path, { redirect: 'manual', ...init })
+
+  async function product() {
+    const [first] = (await (await ask('/api/product?limit=1')).json()) as [Product]
+    return first
+  }
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'dyqani-e2e-'))
@@ -118,10 +125,8 @@ export function useShop(
     get dataDir() {
       return dataDir
     },
-    async productId() {
-      const [product] = (await (await ask('/api/product?limit=1')).json()) as { _id: string }[]
-      return product?._id ?? ''
-    },
+    product,
+    productId: async () => (await product())._id,
     ask,
     stop,
     async visit(path, { expects = [], ...how } = {}) {

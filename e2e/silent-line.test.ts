@@ -1,9 +1,7 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import type { Product } from '#app/catalogue/product.ts'
-
-import { rowOf, TABLE } from './product-table.ts'
+import { openTable, rowOf, TABLE } from './product-table.ts'
 import { UNREACHED } from './screen.ts'
 import { useShop } from './shop.ts'
 
@@ -19,8 +17,8 @@ test(
   'a question that nobody answers ends, and may be asked again',
   { timeout: 100_000 },
   async () => {
-    const [product] = (await (await shop.ask('/api/product?limit=1')).json()) as [Product]
-    const table = await shop.visit(TABLE, { as: 'admin' })
+    const product = await shop.product()
+    const table = await openTable(shop)
     await table.route('**/api/product/*', unanswered, { times: 1 })
     await rowOf(table, product.name)
       .getByRole('button', { name: `Fshi ${product.name}` })
