@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest'
 
 import { DEMO_CUSTOMER } from '#app/opening.server.ts'
 
-import { fillIn, openShopkeeper, sendButton } from './buyer.ts'
+import { fillIn, sendButton, shopkeeperOf } from './buyer.ts'
 import { hydrated, useShop } from './shop.ts'
 
 const shop = useShop()
+const shopkeeper = shopkeeperOf(shop)
 
 /** Has the scripts of the pages to come wait until they are told to, and answers how to tell. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
@@ -31,7 +32,7 @@ async function early(path: string): Promise<[page: Page, scriptsCome: () => Prom
 }
 
 const aProduct = async () => {
-  const { _id } = await (await openShopkeeper(shop)).product('Arush pelushi 35 cm')
+  const { _id } = await shopkeeper.product('Arush pelushi 35 cm')
   return `/information/${_id}`
 }
 

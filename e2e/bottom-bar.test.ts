@@ -3,16 +3,16 @@ import { beforeAll, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
 
-import { openShopkeeper } from './buyer.ts'
+import { shopkeeperOf } from './buyer.ts'
 import { isBare } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const { product, change } = shopkeeperOf(shop)
 let bicycle: Product
 let bare: Product
 
 beforeAll(async () => {
-  const { product, change } = await openShopkeeper(shop)
   bicycle = await product('Biçikletë qyteti 26 inç me 7 marshe')
   bare = await product('Jo-jo me kushinetë')
   await change(bare, { description: 'Jo-jo.', image: bare.image.slice(0, 1) })

@@ -116,13 +116,18 @@ export const endSession = (page: Page) =>
     for (const key of ['jwt', 'userId', 'isAuth', 'isAdmin']) localStorage.removeItem(key)
   })
 
-export type Shopkeeper = Awaited<ReturnType<typeof openShopkeeper>>
+type Shopkeeper = ReturnType<typeof shopkeeperOf>
 
-/** The shopkeeper, over HTTP. */
-export async function openShopkeeper(shop: Pick<TestShop, 'ask'>) {
-  const signIn = await send('/api/auth/signin', 'POST', ADMIN)
-  const { access_token: token } = (await signIn.json()) as { access_token: string }
-  const authorization = `Bearer ${token}`
+/** The shopkeeper, over HTTP; signs in with the first call that needs it. */
+export function shopkeeperOf(shop: Pick<TestShop, 'ask'>) {
+  let session: Promise<{ authorization: string }> | undefined
+  const signedIn = () => (session ??= signIn())
+
+  async function signIn() {
+    const answer = await send('/api/auth/signin', 'POST', ADMIN)
+    const { access_token } = (await answer.json()) as { access_token: string }
+    return { authorization: `Bearer ${access_token}` }
+  }
 
   async function send(path: string, method: string, body: unknown, headers = {}) {
     const isForm = body instanceof FormData
@@ -137,8 +142,8 @@ export async function openShopkeeper(shop: Pick<TestShop, 'ask'>) {
 
   return {
     /** Any call of the API; one that is refused throws. */
-    call: (method: string, path: string, body?: object) =>
-      send(path, method, body, { authorization }),
+    call: async (method: string, path: string, body?: object) =>
+      send(path, method, body, await signedIn()),
     /** The product with this name, as it is now. */
     async product(name: string): Promise<Product> {
       const products = (await (await shop.ask('/api/product')).json()) as Product[]
@@ -148,12 +153,12 @@ export async function openShopkeeper(shop: Pick<TestShop, 'ask'>) {
     },
     async change(product: Product, fields: Partial<Product>) {
       const body = { ...product, ...fields, existingImages: product.image }
-      await send(`/api/product/${product._id}`, 'PUT', body, { authorization })
+      await send(`/api/product/${product._id}`, 'PUT', body, await signedIn())
     },
     /** Newest first. */
     async orders(status: OrderStatus = 'Pending'): Promise<Order[]> {
       const response = await shop.ask(`/api/orders?status=${status}`, {
-        headers: { authorization },
+        headers: await signedIn(),
       })
       return (await response.json()) as Order[]
     },
@@ -169,16 +174,16 @@ export async function openShopkeeper(shop: Pick<TestShop, 'ask'>) {
       ).json()) as Order
     },
     async deliver({ _id }: Order) {
-      await send(`/api/orders/${_id}`, 'PUT', { status: 'Delivered' }, { authorization })
+      await send(`/api/orders/${_id}`, 'PUT', { status: 'Delivered' }, await signedIn())
     },
   }
 }
 
 /** The pending orders that came since the test under way began, newest first. */
-export function useNewOrders(shopkeeper: () => Shopkeeper): () => Promise<Order[]> {
+export function useNewOrders(shopkeeper: Shopkeeper): () => Promise<Order[]> {
   let before = 0
   beforeEach(async () => {
-    before = (await shopkeeper().orders()).length
+    before = (await shopkeeper.orders()).length
   })
-  return async () => (await shopkeeper().orders()).slice(0, -before || undefined)
+  return async () => (await shopkeeper.orders()).slice(0, -before || undefined)
 }

@@ -5,17 +5,17 @@ import type { Product } from '#app/catalogue/product.ts'
 import { MINUTE } from '#app/values/time.ts'
 
 import { expectAccessible } from './axe.ts'
-import { openShopkeeper, putIn, storedCart, wordsOf } from './buyer.ts'
+import { putIn, shopkeeperOf, storedCart, wordsOf } from './buyer.ts'
 import { holdTime } from './clock.ts'
 import { doubleTap } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const shopkeeper = shopkeeperOf(shop)
 let yoYo: Product
 let bear: Product
 
 beforeAll(async () => {
-  const shopkeeper = await openShopkeeper(shop)
   yoYo = await shopkeeper.product('Jo-jo me kushinetë')
   bear = await shopkeeper.product('Arush pelushi 35 cm')
 })

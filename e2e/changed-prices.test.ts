@@ -7,11 +7,10 @@ import {
   BESA,
   fillIn,
   isReadyStill,
-  openShopkeeper,
   putIn,
   readyToOrder,
   sendButton,
-  type Shopkeeper,
+  shopkeeperOf,
   thanked,
   useNewOrders,
   wordsOf,
@@ -20,15 +19,14 @@ import { setClockBack } from './clock.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
-let shopkeeper: Shopkeeper
+const shopkeeper = shopkeeperOf(shop)
 let yoYo: Product
 
 beforeAll(async () => {
-  shopkeeper = await openShopkeeper(shop)
   yoYo = await shopkeeper.product('Jo-jo me kushinetë')
 })
 
-const newOrders = useNewOrders(() => shopkeeper)
+const newOrders = useNewOrders(shopkeeper)
 
 const CHANGED = 'Disa çmime kanë ndryshuar. Shikoni totalin e ri dhe konfirmojeni porosinë përsëri.'
 

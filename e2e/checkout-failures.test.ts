@@ -9,30 +9,28 @@ import {
   field,
   fillIn,
   isReadyStill,
-  openShopkeeper,
   putIn,
   readyToOrder,
   sendButton,
-  type Shopkeeper,
+  shopkeeperOf,
   storedCart,
   thanked,
-  wordsOf,
   useNewOrders,
+  wordsOf,
 } from './buyer.ts'
 import { holdTime } from './clock.ts'
 import { meddleOnce } from './line.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
-let shopkeeper: Shopkeeper
+const shopkeeper = shopkeeperOf(shop)
 let yoYo: Product
 
 beforeAll(async () => {
-  shopkeeper = await openShopkeeper(shop)
   yoYo = await shopkeeper.product('Jo-jo me kushinetë')
 })
 
-const newOrders = useNewOrders(() => shopkeeper)
+const newOrders = useNewOrders(shopkeeper)
 
 const OFFLINE =
   'Nuk u lidhëm dot me dyqanin. Asgjë nuk ka humbur: porosia dërgohet vetë sapo të kthehet lidhja, ose shtypni butonin.'

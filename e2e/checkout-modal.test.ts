@@ -3,14 +3,15 @@ import { beforeAll, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
 
-import { focusedField, openOneClick, openShopkeeper, sendButton } from './buyer.ts'
+import { focusedField, openOneClick, sendButton, shopkeeperOf } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const shopkeeper = shopkeeperOf(shop)
 let yoYo: Product
 
 beforeAll(async () => {
-  yoYo = await (await openShopkeeper(shop)).product('Jo-jo me kushinetë')
+  yoYo = await shopkeeper.product('Jo-jo me kushinetë')
 })
 
 test.each([

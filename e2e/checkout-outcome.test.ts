@@ -3,24 +3,15 @@ import { beforeAll, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
 
-import {
-  BESA,
-  fillIn,
-  openShopkeeper,
-  readyToOrder,
-  sendButton,
-  type Shopkeeper,
-  wordsOf,
-} from './buyer.ts'
+import { BESA, fillIn, readyToOrder, sendButton, shopkeeperOf, wordsOf } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
-let shopkeeper: Shopkeeper
+const shopkeeper = shopkeeperOf(shop)
 let bear: Product
 let laptop: Product
 
 beforeAll(async () => {
-  shopkeeper = await openShopkeeper(shop)
   bear = await shopkeeper.product('Arush pelushi 35 cm')
   laptop = await shopkeeper.product('Laptop 15,6 inç për punë dhe shkollë')
 })

@@ -11,10 +11,9 @@ import {
   focusedField,
   openKasa,
   openOneClick,
-  openShopkeeper,
   putIn,
   sendButton,
-  type Shopkeeper,
+  shopkeeperOf,
   storedCart,
   thanked,
   wordsOf,
@@ -22,12 +21,11 @@ import {
 import { hydrated, useShop } from './shop.ts'
 
 const shop = useShop()
-let shopkeeper: Shopkeeper
+const shopkeeper = shopkeeperOf(shop)
 let yoYo: Product
 let bear: Product
 
 beforeAll(async () => {
-  shopkeeper = await openShopkeeper(shop)
   yoYo = await shopkeeper.product('Jo-jo me kushinetë')
   bear = await shopkeeper.product('Arush pelushi 35 cm')
 })

@@ -3,14 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
 
-import { errorOf, field, focusedField, openKasa, openOneClick, openShopkeeper } from './buyer.ts'
+import { errorOf, field, focusedField, openKasa, openOneClick, shopkeeperOf } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const shopkeeper = shopkeeperOf(shop)
 let yoYo: Product
 
 beforeAll(async () => {
-  yoYo = await (await openShopkeeper(shop)).product('Jo-jo me kushinetë')
+  yoYo = await shopkeeper.product('Jo-jo me kushinetë')
 })
 
 const opensPage = (width?: number) => openKasa(shop, { product: yoYo, quantity: 2 }, width)

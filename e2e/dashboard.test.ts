@@ -5,7 +5,7 @@ import type { Product } from '#app/catalogue/product.ts'
 import { MINUTE } from '#app/values/time.ts'
 
 import { expectAccessible } from './axe.ts'
-import { beyondWindow, endSession, openShopkeeper, type Shopkeeper, wordsOf } from './buyer.ts'
+import { beyondWindow, endSession, shopkeeperOf, wordsOf } from './buyer.ts'
 import { farFromMidnight } from './clock.ts'
 import { meddleOnce } from './line.ts'
 import { useShop } from './shop.ts'
@@ -24,11 +24,10 @@ function gapOf(offer: Element): number {
 
 describe('the dashboard', () => {
   const shop = useShop()
-  let shopkeeper: Shopkeeper
+  const shopkeeper = shopkeeperOf(shop)
   let yoYo: Product
 
   beforeAll(async () => {
-    shopkeeper = await openShopkeeper(shop)
     yoYo = await shopkeeper.product('Jo-jo me kushinetë')
     // What one test orders the next ones find again, among the orders of the day.
     await farFromMidnight()

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { expectAccessible } from './axe.ts'
-import { endSession, fillIn, openShopkeeper } from './buyer.ts'
+import { endSession, fillIn, shopkeeperOf } from './buyer.ts'
 import { drag, namesIn, visitList } from './category-screen.ts'
 import { deliversIn, orderOf } from './order-desk.ts'
 import { rowOf, TABLE } from './product-table.ts'
@@ -11,6 +11,7 @@ import { ADMIN } from './server.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const shopkeeper = shopkeeperOf(shop)
 const NAME = 'Jo-jo me kushinetë'
 
 /** Signs in beside, as the refusal says; what was begun here stays. */
@@ -28,7 +29,6 @@ async function signInBeside(page: Page, refusal: Locator) {
 test.each([390, 1280])(
   'an order is delivered after a session that ended, at %i px',
   async (width) => {
-    const shopkeeper = await openShopkeeper(shop)
     const order = await shopkeeper.order(await shopkeeper.product(NAME))
     const page = await shop.visit('/orders', { as: 'admin', width, expects: [/401/] })
     const dialog = await deliversIn(page, order)
@@ -69,7 +69,7 @@ test.each([390, 1280])(
     await price.getByRole('button', { name: 'Ruaj' }).click()
     await price.getByRole('button', { name: /^Çmimi i / }).waitFor()
     await expect.poll(() => price.getAttribute('aria-busy')).toBe('false')
-    const { price: saved } = await (await openShopkeeper(shop)).product(NAME)
+    const { price: saved } = await shopkeeper.product(NAME)
     expect(saved).toBe(width)
   },
 )

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { formText } from '#app/admin/product-form-text.ts'
 import type { Hero, Slide } from '#app/hero/hero.ts'
 import { initialSlides } from '#app/hero/initial-slides.ts'
 
 import { expectAccessible } from './axe.ts'
-import { beyondWindow, openShopkeeper, type Shopkeeper } from './buyer.ts'
+import { beyondWindow, shopkeeperOf } from './buyer.ts'
 import { farFromNextChoice } from './clock.ts'
 import { picture } from './form-screen.ts'
 import { answerLost, meddleOnce, serverError } from './line.ts'
@@ -14,10 +14,7 @@ import { button, told, UNREACHED, warned } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
-let call: Shopkeeper['call']
-beforeAll(async () => {
-  call = (await openShopkeeper(shop)).call
-})
+const { call } = shopkeeperOf(shop)
 
 const WINTER: Omit<Slide, 'picture'> = {
   title: 'Dimri është këtu',

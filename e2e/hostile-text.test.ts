@@ -4,10 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#app/catalogue/product.ts'
 import { DAY } from '#app/values/time.ts'
 
-import { BESA, errorOf, field, openShopkeeper, putIn } from './buyer.ts'
+import { BESA, errorOf, field, putIn, shopkeeperOf } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const { call } = shopkeeperOf(shop)
 
 /** Would run in a page that takes text for markup; `ran` tells which. */
 const NAME = `A</script><script>ran=1</script>"'><img src=x onerror=ran=2>`
@@ -25,7 +26,6 @@ const STREET = `Rruga <img src=x onerror=ran=10> "1" </script>`
 
 let product: Product
 beforeAll(async () => {
-  const { call } = await openShopkeeper(shop)
   const dangerous = { name: '"><script>ran=11</script>', slug: 'e-rrezikshme' }
   await call('POST', '/api/category/add-to-end', dangerous)
   const saleEndDate = new Date(Date.now() + DAY).toISOString()
@@ -113,7 +113,7 @@ test('a slide of the home page runs nothing there, nor on the screen that keeps 
       },
     ]),
   )
-  await (await openShopkeeper(shop)).call('PUT', '/api/hero', form)
+  await call('PUT', '/api/hero', form)
   const home = await shop.visit('/')
   await home.getByText(title).first().waitFor()
   await expectHarmless(home)

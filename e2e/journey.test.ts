@@ -1,24 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import {
-  BESA,
-  field,
-  fillIn,
-  openShopkeeper,
-  sendButton,
-  type Shopkeeper,
-  thanked,
-} from './buyer.ts'
+import { BESA, field, fillIn, sendButton, shopkeeperOf, thanked } from './buyer.ts'
 import { searchField } from './search-box.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
-let shopkeeper: Shopkeeper
-
-beforeAll(async () => {
-  shopkeeper = await openShopkeeper(shop)
-})
+const shopkeeper = shopkeeperOf(shop)
 
 test.each([390, 768, 1280])('from the home page to the door at %i px', async (width) => {
   const page = await shop.visit('/', { width })

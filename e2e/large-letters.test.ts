@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
 
-import { openShopkeeper, putIn } from './buyer.ts'
+import { putIn, shopkeeperOf } from './buyer.ts'
 import { brokenWords, withLargeLetters, withLargeWords, wordsBeyond } from './letters.ts'
 import { TABLE } from './product-table.ts'
 import { button, isBare, shareThatScrolls } from './screen.ts'
@@ -12,12 +12,12 @@ import { searchField } from './search-box.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const { product, order } = shopkeeperOf(shop)
 let bicycle: Product
 let yoyo: Product
 let placed: object
 
 beforeAll(async () => {
-  const { product, order } = await openShopkeeper(shop)
   yoyo = await product('Jo-jo me kushinetë')
   bicycle = await product('Biçikletë qyteti 26 inç me 7 marshe')
   placed = await order({ ...bicycle, price: bicycle.salePrice ?? 0 })

@@ -6,7 +6,7 @@ import type { Product } from '#app/catalogue/product.ts'
 import type { Hero } from '#app/hero/hero.ts'
 import { fileOf, truck } from '#test/product-file.ts'
 
-import { endSession, openShopkeeper } from './buyer.ts'
+import { endSession, shopkeeperOf } from './buyer.ts'
 import { fillKite, openForm, productNow, save } from './form-screen.ts'
 import { answerLost, hearLate, meddleOnce } from './line.ts'
 import { deliversIn, orderOf } from './order-desk.ts'
@@ -15,6 +15,7 @@ import { button, told } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const shopkeeper = shopkeeperOf(shop)
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const chosen = (page: Page, name: string) =>
@@ -75,8 +76,7 @@ test('an older answer does not undo in the table what a newer one told', async (
   await row.locator('[data-column=price]').getByRole('button').click()
   await page.keyboard.type('4321')
   await page.keyboard.press('Enter')
-  const keeper = await openShopkeeper(shop)
-  await expect.poll(async () => (await keeper.product(product.name)).price).toBe(4321)
+  await expect.poll(async () => (await shopkeeper.product(product.name)).price).toBe(4321)
   const popular = row.getByRole('switch')
   await popular.setChecked(!product.popular)
   await expect.poll(() => popular.getAttribute('aria-busy')).toBe('false')
@@ -120,9 +120,8 @@ test('a file of new products whose answer was lost is stored once', async () => 
 })
 
 test('a category deleted late leaves the question about another open', async () => {
-  const keeper = await openShopkeeper(shop)
   for (const name of ['Radha A', 'Radha B']) {
-    await keeper.call('POST', '/api/category/add-to-end', { name })
+    await shopkeeper.call('POST', '/api/category/add-to-end', { name })
   }
   const page = await shop.visit('/menaxhimi-i-kategorive', { as: 'admin' })
   const ask = (name: string) => page.getByRole('button', { name: `Fshi: ${name}` }).click()
@@ -138,8 +137,7 @@ test('a category deleted late leaves the question about another open', async () 
 })
 
 test('an own delivery told late is not taken for another admin’s', async () => {
-  const keeper = await openShopkeeper(shop)
-  const order = await keeper.order(await keeper.product('Jo-jo me kushinetë'))
+  const order = await shopkeeper.order(await shopkeeper.product('Jo-jo me kushinetë'))
   const page = await shop.visit('/orders', { as: 'admin' })
   const delivery = await deliversIn(page, order)
   const letGo = await hearLate(page, 'PUT', `**/api/orders/${order._id}`)
@@ -153,8 +151,7 @@ test('an own delivery told late is not taken for another admin’s', async () =>
 
 test('who was signed out meanwhile is told so by what they do', async () => {
   const [product] = (await products('category=elektronikë')) as [Product]
-  const keeper = await openShopkeeper(shop)
-  const order = await keeper.order(await keeper.product(product.name))
+  const order = await shopkeeper.order(await shopkeeper.product(product.name))
   const page = await openTable(shop, { query: 'category=elektronikë', expects: [/401/] })
   const desk = await shop.visit('/orders', { as: 'admin', expects: [/401/] })
   const delivery = await deliversIn(desk, order)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '#app/catalogue/product.ts'
 import { fileOf, truck } from '#test/product-file.ts'
 
-import { openShopkeeper } from './buyer.ts'
+import { shopkeeperOf } from './buyer.ts'
 import { type Fate, goesOn, holdBack, serverError } from './line.ts'
 import { deliversIn, orderOf } from './order-desk.ts'
 import { openTable, rowOf } from './product-table.ts'
@@ -12,6 +12,7 @@ import { warned } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const shopkeeper = shopkeeperOf(shop)
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const FAILS = [/500/]
@@ -57,7 +58,7 @@ test('and which of many could not be changed', async () => {
   const product = await shop.product()
   const page = await openTable(shop)
   const letGo = await changeInBulk(page, product, goesOn)
-  await (await openShopkeeper(shop)).call('DELETE', `/api/product/${product._id}`)
+  await shopkeeper.call('DELETE', `/api/product/${product._id}`)
   letGo()
   await warned(page, 'U ndryshuan 0 produkte.')
   await warned(page, '1 produkt nuk u ndryshua: Produkt i fshirë')
@@ -87,8 +88,7 @@ test('so is a category that still holds products', async () => {
 })
 
 test('so is a delivery, and the order stays', async () => {
-  const keeper = await openShopkeeper(shop)
-  const order = await keeper.order(await shop.product())
+  const order = await shopkeeper.order(await shop.product())
   const page = await shop.visit('/orders', { as: 'admin', expects: FAILS })
   await deliversIn(page, order)
   const letGo = await holdBack(page, 'PUT', `**/api/orders/${order._id}`, serverError)

@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
 
-import { openShopkeeper, putIn } from './buyer.ts'
+import { putIn, shopkeeperOf } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const shopkeeper = shopkeeperOf(shop)
 
 /** A tenth of what Google calls good. */
 const MOST = 0.01
@@ -15,7 +16,7 @@ const SLOW_LINE = { downloadThroughput: 200_000, uploadThroughput: 100_000, late
 
 let bear: Product
 beforeAll(async () => {
-  bear = await (await openShopkeeper(shop)).product('Arush pelushi 35 cm')
+  bear = await shopkeeper.product('Arush pelushi 35 cm')
 })
 
 type Shift = PerformanceEntry & { value: number }

@@ -6,11 +6,10 @@ import type { Product } from '#app/catalogue/product.ts'
 import {
   BESA,
   field,
-  openShopkeeper,
   putIn,
   readyToOrder,
   sendButton,
-  type Shopkeeper,
+  shopkeeperOf,
   thanked,
   useNewOrders,
 } from './buyer.ts'
@@ -19,15 +18,14 @@ import { meddleOnce } from './line.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
-let shopkeeper: Shopkeeper
+const shopkeeper = shopkeeperOf(shop)
 let yoYo: Product
 
 beforeAll(async () => {
-  shopkeeper = await openShopkeeper(shop)
   yoYo = await shopkeeper.product('Jo-jo me kushinetë')
 })
 
-const newOrders = useNewOrders(() => shopkeeper)
+const newOrders = useNewOrders(shopkeeper)
 
 const OFFLINE = /^Nuk u lidhëm dot me dyqanin/
 const CHANGED =

@@ -4,18 +4,17 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Product } from '#app/catalogue/product.ts'
 
 import { expectAccessible } from './axe.ts'
-import { openShopkeeper, type Shopkeeper } from './buyer.ts'
+import { shopkeeperOf } from './buyer.ts'
 import { answerLost, meddleOnce, serverError } from './line.ts'
 import { deliversIn, numbersIn, orderOf } from './order-desk.ts'
 import { UNREACHED } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
-let shopkeeper: Shopkeeper
+const shopkeeper = shopkeeperOf(shop)
 let yoYo: Product
 
 beforeAll(async () => {
-  shopkeeper = await openShopkeeper(shop)
   yoYo = await shopkeeper.product('Jo-jo me kushinetë')
 })
 

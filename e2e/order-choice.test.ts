@@ -5,16 +5,15 @@ import type { Product } from '#app/catalogue/product.ts'
 import type { Order } from '#app/orders/order.ts'
 
 import { expectAccessible } from './axe.ts'
-import { openShopkeeper, type Shopkeeper, wordsOf } from './buyer.ts'
+import { shopkeeperOf, wordsOf } from './buyer.ts'
 import { deliversIn, numbersIn, orderOf, searchBox } from './order-desk.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
-let shopkeeper: Shopkeeper
+const shopkeeper = shopkeeperOf(shop)
 let yoYo: Product
 
 beforeAll(async () => {
-  shopkeeper = await openShopkeeper(shop)
   yoYo = await shopkeeper.product('Jo-jo me kushinetë')
 })
 

@@ -9,7 +9,7 @@ import { listenOnFreePort } from '#test/free-port.ts'
 import { type Mailbox, openMailbox } from '#test/mailbox.ts'
 
 import { expectAccessible } from './axe.ts'
-import { endSession, openShopkeeper } from './buyer.ts'
+import { endSession, shopkeeperOf } from './buyer.ts'
 import { lineCut, meddleOnce } from './line.ts'
 import { orderOf } from './order-desk.ts'
 import { told, UNREACHED } from './screen.ts'
@@ -31,6 +31,7 @@ beforeAll(async () => {
   settings.WHATSAPP_API_URL = `http://127.0.0.1:${await listenOnFreePort(whatsApp)}`
 })
 const shop = useShop(settings)
+const shopkeeper = shopkeeperOf(shop)
 afterAll(async () => {
   await mailbox.stop()
   whatsApp.close()
@@ -38,7 +39,6 @@ afterAll(async () => {
 
 let arta: Order
 beforeAll(async () => {
-  const shopkeeper = await openShopkeeper(shop)
   arta = await shopkeeper.order(await shopkeeper.product('Jo-jo me kushinetë'))
 })
 

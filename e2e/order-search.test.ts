@@ -4,18 +4,17 @@ import type { Product } from '#app/catalogue/product.ts'
 import type { Order } from '#app/orders/order.ts'
 
 import { expectAccessible } from './axe.ts'
-import { openShopkeeper, type Shopkeeper, wordsOf } from './buyer.ts'
+import { shopkeeperOf, wordsOf } from './buyer.ts'
 import { numbersIn, orderOf, searchBox } from './order-desk.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
-let shopkeeper: Shopkeeper
+const shopkeeper = shopkeeperOf(shop)
 let yoYo: Product
 let arta: Order
 let blerim: Order
 
 beforeAll(async () => {
-  shopkeeper = await openShopkeeper(shop)
   yoYo = await shopkeeper.product('Jo-jo me kushinetë')
   arta = await shopkeeper.order(yoYo, { customerName: 'Arta', qyteti: 'Vlorë' })
   blerim = await shopkeeper.order(yoYo, { customerName: 'Blerim', phone: '+383 44 123 456' })

@@ -8,16 +8,16 @@ import type { Order } from '#app/orders/order.ts'
 import { parseCsv } from '#test/csv-table.ts'
 
 import { expectAccessible } from './axe.ts'
-import { BESA, openShopkeeper, wordsOf } from './buyer.ts'
+import { BESA, shopkeeperOf, wordsOf } from './buyer.ts'
 import { orderOf } from './order-desk.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const shopkeeper = shopkeeperOf(shop)
 let short: Order
 let long: Order
 
 beforeAll(async () => {
-  const shopkeeper = await openShopkeeper(shop)
   short = await shopkeeper.order(await shopkeeper.product('Jo-jo me kushinetë'), {
     rruga: '=1+1',
   })

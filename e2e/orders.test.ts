@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#app/catalogue/product.ts'
 
 import { expectAccessible } from './axe.ts'
-import { fillIn, openShopkeeper, sendButton, type Shopkeeper, wordsOf } from './buyer.ts'
+import { fillIn, sendButton, shopkeeperOf, wordsOf } from './buyer.ts'
 import { lineCut, meddleOnce, serverError } from './line.ts'
 import { deliversIn, orderOf } from './order-desk.ts'
 import { UNREACHED, warned } from './screen.ts'
@@ -12,11 +12,10 @@ import { ADMIN } from './server.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
-let shopkeeper: Shopkeeper
+const shopkeeper = shopkeeperOf(shop)
 let yoYo: Product
 
 beforeAll(async () => {
-  shopkeeper = await openShopkeeper(shop)
   yoYo = await shopkeeper.product('Jo-jo me kushinetë')
 })
 

@@ -5,16 +5,17 @@ import type { Product } from '#app/catalogue/product.ts'
 import { DEMO_CUSTOMER } from '#app/opening.server.ts'
 
 import { expectAccessible } from './axe.ts'
-import { BESA, fillIn, openShopkeeper, putIn, sendButton, thanked, wordsOf } from './buyer.ts'
+import { BESA, fillIn, putIn, sendButton, shopkeeperOf, thanked, wordsOf } from './buyer.ts'
 import { lineCut, meddleOnce } from './line.ts'
 import { button } from './screen.ts'
 import { hydrated, useShop } from './shop.ts'
 
 const shop = useShop()
+const shopkeeper = shopkeeperOf(shop)
 let yoYo: Product
 
 beforeAll(async () => {
-  yoYo = await (await openShopkeeper(shop)).product('Jo-jo me kushinetë')
+  yoYo = await shopkeeper.product('Jo-jo me kushinetë')
 })
 
 const REFUSED = [/status of [45]\d\d/]

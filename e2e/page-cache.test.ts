@@ -4,17 +4,16 @@ import type { Category } from '#app/catalogue/category.ts'
 import type { Product } from '#app/catalogue/product.ts'
 import { formatPrice } from '#app/values/money.ts'
 
-import { BESA, openShopkeeper, type Shopkeeper } from './buyer.ts'
+import { BESA, shopkeeperOf } from './buyer.ts'
 import { farFromNextChoice, until } from './clock.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
-let call: Shopkeeper['call']
+const { call } = shopkeeperOf(shop)
 let lamp: Product
 let ball: Product
 
 beforeAll(async () => {
-  call = (await openShopkeeper(shop)).call
   const [first, second] = (await (await shop.ask('/api/category')).json()) as Category[]
   lamp = await created('Llambë prove', first?.slug)
   ball = await created('Top prove', second?.slug)

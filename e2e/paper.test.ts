@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { openShopkeeper, wordsOf } from './buyer.ts'
+import { shopkeeperOf, wordsOf } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const shopkeeper = shopkeeperOf(shop)
 
-const demoProduct = async () =>
-  (await openShopkeeper(shop)).product('Orë e mençur me rrip silikoni')
+const demoProduct = () => shopkeeper.product('Orë e mençur me rrip silikoni')
 
 /** How many sheets of A4 a page needs. */
 async function sheets(page: Page): Promise<number> {
@@ -55,7 +55,7 @@ test('a listing on paper is its products alone', async () => {
 })
 
 test('an order of one product is thanked for on one sheet', async () => {
-  const order = await (await openShopkeeper(shop)).order(await demoProduct())
+  const order = await shopkeeper.order(await demoProduct())
   const page = await shop.visit('/faq')
   await page.evaluate(
     (placed) => sessionStorage.setItem('placedOrder', JSON.stringify(placed)),

@@ -8,7 +8,7 @@ import type { Product } from '#app/catalogue/product.ts'
 import { tiranaInputAfter } from '#app/values/dates.ts'
 
 import { expectAccessible } from './axe.ts'
-import { endSession, fillIn, openShopkeeper } from './buyer.ts'
+import { endSession, fillIn, shopkeeperOf } from './buyer.ts'
 import { allProducts, fillKite, openForm, picture, productNow, save } from './form-screen.ts'
 import { answerLost, meddleOnce } from './line.ts'
 import { told } from './screen.ts'
@@ -17,6 +17,7 @@ import { sentence, TABLE } from './product-table.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const shopkeeper = shopkeeperOf(shop)
 
 const valueOf = (page: Page, name: string) => page.locator(`main [name=${name}]`).inputValue()
 const pieces = (page: Page) => page.locator('main [name=pieces]')
@@ -36,7 +37,6 @@ async function counted(): Promise<Product & { stock: number }> {
 describe('an order that comes while the form is open', () => {
   test('is not undone by saving other fields', async () => {
     const product = await counted()
-    const shopkeeper = await openShopkeeper(shop)
     const page = await openForm(shop, product)
     await shopkeeper.order(product)
     await fillIn(page, { name: 'Me emër të ri' })
@@ -48,7 +48,6 @@ describe('an order that comes while the form is open', () => {
 
   test.each([390, 1280])('lets the admin choose the count at %i px', async (width) => {
     const product = await counted()
-    const shopkeeper = await openShopkeeper(shop)
     const page = await openForm(shop, product, { width, expects: [/409/] })
     await pieces(page).fill('250')
     await shopkeeper.order(product)
@@ -78,7 +77,6 @@ describe('an order that comes while the form is open', () => {
 
 test('two admins at once lose nothing of each other', async () => {
   const product = await counted()
-  const shopkeeper = await openShopkeeper(shop)
   const page = await openForm(shop, product, { expects: [/409/] })
   await fillIn(page, { name: 'Emri im', price: '1111' })
   await shopkeeper.change(product, { price: 2222, description: 'Përshkrim i ri.' })
@@ -128,7 +126,6 @@ describe('what was typed', () => {
 
   test('comes back upon what others did meanwhile', async () => {
     const product = await counted()
-    const shopkeeper = await openShopkeeper(shop)
     const page = await openForm(shop, product)
     page.on('dialog', (dialog) => void dialog.accept())
     await fillIn(page, { name: 'Emër i paruajtur' })
@@ -227,7 +224,6 @@ test.each([
 describe('a product that another admin deleted meanwhile', () => {
   test.each([390, 1280])('is saved as a new one, or left, at %i px', async (width) => {
     const product = await counted()
-    const shopkeeper = await openShopkeeper(shop)
     const page = await openForm(shop, product, { width, expects: [/404/] })
     const name = `I ruajtur sërish ${width}`
     await fillIn(page, { name })

@@ -7,7 +7,7 @@ import { dayStart, formatDateTime, tiranaInputValue } from '#app/values/dates.ts
 import { DAY, MINUTE } from '#app/values/time.ts'
 
 import { expectAccessible } from './axe.ts'
-import { fillIn, openShopkeeper, wordsOf } from './buyer.ts'
+import { fillIn, shopkeeperOf, wordsOf } from './buyer.ts'
 import { fillKite, KITE, picture, save, transferOf } from './form-screen.ts'
 import { meddleOnce, serverError } from './line.ts'
 import { focusedProduct, rowOf, sentence, TABLE } from './product-table.ts'
@@ -15,6 +15,7 @@ import { told } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const shopkeeper = shopkeeperOf(shop)
 
 async function addKite(page: Page, name: string) {
   await fillKite(page, name)
@@ -42,7 +43,6 @@ function bitmap() {
 
 /** The public page a customer sees, asked for as a customer asks. */
 async function shownTo(name: string) {
-  const shopkeeper = await openShopkeeper(shop)
   const product = await shopkeeper.product(name)
   const html = await (await shop.ask(`/information/${product._id}`)).text()
   return { product, html }

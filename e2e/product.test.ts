@@ -4,10 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#app/catalogue/product.ts'
 import { HOUR, MINUTE } from '#app/values/time.ts'
 
-import { openShopkeeper } from './buyer.ts'
+import { shopkeeperOf } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const { call } = shopkeeperOf(shop)
 
 let products: Product[]
 
@@ -67,7 +68,6 @@ describe('the price of a product', () => {
     ['on a full minute', 0],
     ['within one', 7_400],
   ])('is the normal one from the very second in which a sale ends, %s', async (_when, beyond) => {
-    const { call } = await openShopkeeper(shop)
     const end = Math.ceil(Date.now() / MINUTE) * MINUTE + HOUR + beyond
     const sale = { onSale: true, salePrice: 399, saleEndDate: new Date(end).toISOString() }
     const fields = { name: 'Zile dere', description: 'Bie.', stock: 4, category: 'vegla' }
@@ -169,7 +169,6 @@ describe('related products', () => {
   })
 
   test('are missed with a sentence where there are none', async () => {
-    const { call } = await openShopkeeper(shop)
     await call('POST', '/api/category/add-to-end', { name: 'Vetëm një' })
     const answer = await call('POST', '/api/product', {
       name: 'Gur i vetmuar',

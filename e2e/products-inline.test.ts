@@ -4,17 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { productText } from '#app/catalogue/product-text.ts'
 
 import { expectAccessible } from './axe.ts'
-import { openShopkeeper } from './buyer.ts'
+import { shopkeeperOf } from './buyer.ts'
 import { lineCut, meddleOnce } from './line.ts'
 import { openTable, rowOf, shown, TABLE, valueOf } from './product-table.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const { product } = shopkeeperOf(shop)
 
 const FIRST = 'Raketë hapësinore për ndërtim'
 const SECOND = 'Kalë karuseli me muzikë'
-
-const product = async (name: string) => (await openShopkeeper(shop)).product(name)
 
 /** Waits until the shop has it. */
 const expectStored = (name: string, fields: object) =>
@@ -203,8 +202,7 @@ test('figures end below the end of their column’s head', async () => {
 
 test('a stock that an order took from meanwhile is shown, and the admin decides', async () => {
   const name = 'Orë e mençur me rrip silikoni'
-  const keeper = await openShopkeeper(shop)
-  const watch = await keeper.product(name)
+  const watch = await product(name)
   const page = await openTable(shop, { expects: [/409/] })
   const left = Number(watch.stock) - 2
   const stock = valueOf(page, name, 'stock')

@@ -5,17 +5,18 @@ import { productText } from '#app/catalogue/product-text.ts'
 import type { Product } from '#app/catalogue/product.ts'
 
 import { expectAccessible } from './axe.ts'
-import { openShopkeeper } from './buyer.ts'
+import { shopkeeperOf } from './buyer.ts'
 import { type Fate, goesOn, holdBack, lineCut } from './line.ts'
 import { openTable, rowOf, shown, valueOf } from './product-table.ts'
 import { isBare, told, UNREACHED, warned } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const shopkeeper = shopkeeperOf(shop)
 
 const FIRST = 'Raketë hapësinore për ndërtim'
 
-const stored = async () => (await openShopkeeper(shop)).product(FIRST)
+const stored = () => shopkeeper.product(FIRST)
 
 /** The name of the product that stands second now. */
 async function second(): Promise<string> {

@@ -9,13 +9,14 @@ import { importText } from '#app/catalogue/import-text.ts'
 import type { Product } from '#app/catalogue/product.ts'
 
 import { expectAccessible } from './axe.ts'
-import { openShopkeeper } from './buyer.ts'
+import { shopkeeperOf } from './buyer.ts'
 import { lineCut, meddleOnce, serverError } from './line.ts'
 import { focusedProduct, openTable, rowOf } from './product-table.ts'
 import { told } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const shopkeeper = shopkeeperOf(shop)
 
 const products = async (query: string): Promise<Product[]> =>
   (await shop.ask(`/api/product?${query}`)).json()
@@ -103,9 +104,7 @@ describe.each([390, 1280])('many products at %i px', (width) => {
       .click()
     await dialog(page).waitFor({ state: 'hidden' })
     expect((await products('')).every(({ popular }) => popular)).toBe(true)
-    await (
-      await openShopkeeper(shop)
-    ).call('POST', '/api/product/bulk', {
+    await shopkeeper.call('POST', '/api/product/bulk', {
       selection: {},
       count: total,
       action: 'set_popular',
@@ -145,30 +144,28 @@ describe.each([390, 1280])('many products at %i px', (width) => {
     // As Excel's plain CSV: in the letters of Windows.
     await upload(Buffer.from(dearer, 'latin1'))
     await dialog(page).getByRole('button', { name: 'Ruaj 1 produkt' }).waitFor()
-    const keeper = await openShopkeeper(shop)
-    await keeper.call('PATCH', `/api/product/${toy._id}`, { popular: !toy.popular })
+    await shopkeeper.call('PATCH', `/api/product/${toy._id}`, { popular: !toy.popular })
     await dialog(page).getByRole('button', { name: 'Ruaj 1 produkt' }).click()
     await dialog(page).getByText('Disa produkte ndryshuan ndërkohë.').waitFor()
     await dialog(page).getByText(`Rreshti 2: ${toy.name}`).waitFor()
-    expect((await keeper.product(toy.name)).price).toBe(toy.price)
+    expect((await shopkeeper.product(toy.name)).price).toBe(toy.price)
     await dialog(page).getByRole('button', { name: 'Kontrollo përsëri' }).click()
     await dialog(page).getByRole('button', { name: 'Ruaj 1 produkt' }).click()
     await told(page, 'Produktet u importuan me sukses.')
-    const changed = await keeper.product('Lodër për çdo fëmijë')
+    const changed = await shopkeeper.product('Lodër për çdo fëmijë')
     expect(changed).toMatchObject({ _id: toy._id, price: width + 10_000 })
-    await keeper.change(toy, {})
+    await shopkeeper.change(toy, {})
   })
 })
 
 describe.each([390, 1280])('products of which some are on sale already at %i px', (width) => {
   test('are told by their number, and keep their end where none is typed', async () => {
-    const keeper = await openShopkeeper(shop)
     const [running, other] = await products('category=kopsht')
     if (!running || !other) throw new Error('The demo has no garden')
     const saleEndDate = '2099-05-01T10:00:00.000Z'
     const sale = { onSale: true, salePrice: running.price / 2, saleEndDate }
-    await keeper.call('PATCH', `/api/product/${running._id}`, sale)
-    await keeper.call('PATCH', `/api/product/${other._id}`, { onSale: false })
+    await shopkeeper.call('PATCH', `/api/product/${running._id}`, sale)
+    await shopkeeper.call('PATCH', `/api/product/${other._id}`, { onSale: false })
     const page = await openTable(shop, { query: 'category=kopsht', width })
     await choose(page, other.name)
     await act(page, 'Vendos në ofertë…')
@@ -185,7 +182,10 @@ describe.each([390, 1280])('products of which some are on sale already at %i px'
     await dialog(page).getByLabel('Ulja në përqindje').fill('10')
     await dialog(page).getByRole('button', { name: 'Po, ndrysho 2 produkte' }).click()
     await told(page, 'U ndryshuan 2 produkte.')
-    const [first, second] = [await keeper.product(running.name), await keeper.product(other.name)]
+    const [first, second] = [
+      await shopkeeper.product(running.name),
+      await shopkeeper.product(other.name),
+    ]
     expect(first).toMatchObject({ salePrice: Math.round(running.price * 0.9), saleEndDate })
     expect(second).toMatchObject({ onSale: true, saleEndDate: null })
   })
@@ -198,7 +198,7 @@ test('what was deleted in between is named, and the others are changed', async (
   await choose(page, gone.name)
   await choose(page, stays.name)
   await bar(page).getByText('2 produkte të zgjedhura', { exact: true }).waitFor()
-  await (await openShopkeeper(shop)).call('DELETE', `/api/product/${gone._id}`)
+  await shopkeeper.call('DELETE', `/api/product/${gone._id}`)
   await act(page, 'Shëno se nuk kanë stock')
   await dialog(page).getByRole('button', { name: 'Po, ndrysho 2 produkte' }).click()
   await dialog(page).getByText('1 produkt nuk u ndryshua:', { exact: true }).waitFor()
@@ -245,7 +245,7 @@ test('what could not be deleted is said to be there still', async () => {
   await dialog(page)
     .getByText('Produktet nuk u fshinë. Ju lutemi provoni përsëri.', { exact: true })
     .waitFor()
-  await (await openShopkeeper(shop)).call('DELETE', `/api/product/${gone._id}`)
+  await shopkeeper.call('DELETE', `/api/product/${gone._id}`)
   await dialog(page).getByRole('button', { name: 'Po, fshi 2 produkte' }).click()
   await dialog(page).getByText('1 produkt nuk u fshi:', { exact: true }).waitFor()
 })
@@ -258,7 +258,7 @@ test('all that match are no longer as many as were shown', async () => {
   await bar(page)
     .getByRole('button', { name: /^Zgjidh të gjitha/ })
     .click()
-  await (await openShopkeeper(shop)).call('DELETE', `/api/product/${all[0]?._id}`)
+  await shopkeeper.call('DELETE', `/api/product/${all[0]?._id}`)
   await act(page, 'Bëji popullore')
   await dialog(page)
     .getByRole('button', { name: `Po, ndrysho ${all.length} produkte` })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
 import { expectAccessible } from './axe.ts'
-import { fillIn, openShopkeeper, sendButton } from './buyer.ts'
+import { fillIn, sendButton, shopkeeperOf } from './buyer.ts'
 import { answerLost, lineCut, meddleOnce, serverError } from './line.ts'
 import { focusedProduct, rowOf, sentence, TABLE } from './product-table.ts'
 import { told, UNREACHED } from './screen.ts'
@@ -10,6 +10,7 @@ import { ADMIN } from './server.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const shopkeeper = shopkeeperOf(shop)
 
 const names = (page: Page) => page.locator('tbody tr a:not([aria-label])').allInnerTexts()
 
@@ -112,7 +113,7 @@ describe('the product table', () => {
 
   test('deletes after a question, and says when it could not', async () => {
     const name = 'Jo-jo me kushinetë'
-    const product = await (await openShopkeeper(shop)).product(name)
+    const product = await shopkeeper.product(name)
     const page = await shop.visit(`${TABLE}?query=${name}`, {
       as: 'admin',
       expects: [/ERR_FAILED/],

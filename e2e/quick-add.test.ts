@@ -2,11 +2,12 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { expectAccessible } from './axe.ts'
-import { openShopkeeper, storedCart, wordsOf } from './buyer.ts'
+import { shopkeeperOf, storedCart, wordsOf } from './buyer.ts'
 import { holdTime } from './clock.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const { product, change } = shopkeeperOf(shop)
 
 const YO_YO = 'Jo-jo me kushinetë'
 const BICYCLE = 'Biçikletë qyteti 26 inç me 7 marshe'
@@ -265,7 +266,6 @@ test('opens again for a key that comes right after Escape', async () => {
 })
 
 test.each([280, 320, 360])('shows the whole of a price of millions at %i px', async (width) => {
-  const { change, product } = await openShopkeeper(shop)
   await change(await product(BICYCLE), { price: 8_888_888.88, onSale: false })
   const page = await shop.visit(found(BICYCLE), { width })
   const { dialog } = await chooses(page, BICYCLE)

@@ -10,7 +10,7 @@ import type { Product } from '#app/catalogue/product.ts'
 import { formOf } from '#test/staff.ts'
 import { file, jpeg } from '#test/pictures.ts'
 
-import { openShopkeeper } from './buyer.ts'
+import { shopkeeperOf } from './buyer.ts'
 import { ADMIN, type RunningServer, startServer } from './server.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -49,7 +49,7 @@ afterAll(async () => {
 test('a shop goes on while it is built anew beside it, until it is started again', async () => {
   await rm(join(project, 'build'), { recursive: true })
   const ask = (path: string, how?: RequestInit) => fetch(`${server.url}${path}`, how)
-  const { call } = await openShopkeeper({ ask })
+  const { call } = shopkeeperOf({ ask })
   const category = { name: 'Lodra', slug: 'lodra' }
   expect((await call('POST', '/api/category/add-to-end', category)).status).toBe(201)
   const fields = { name: 'Kamion', description: 'I kuq.', price: '900', stock: 'true' }

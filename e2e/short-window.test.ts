@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
-import { openShopkeeper, putIn } from './buyer.ts'
+import type { Product } from '#app/catalogue/product.ts'
+
+import { putIn, shopkeeperOf } from './buyer.ts'
 import { shareThatScrolls } from './screen.ts'
 import { hydrated, useShop } from './shop.ts'
 
@@ -12,10 +14,11 @@ const SHORT = [
 ]
 
 const shop = useShop()
-let watch: Awaited<ReturnType<Awaited<ReturnType<typeof openShopkeeper>>['product']>>
+const shopkeeper = shopkeeperOf(shop)
+let watch: Product
 
 beforeAll(async () => {
-  watch = await (await openShopkeeper(shop)).product('Orë e mençur me rrip silikoni')
+  watch = await shopkeeper.product('Orë e mençur me rrip silikoni')
 })
 
 test.each(SHORT)('the dialogs show more than their foot in $width × $height', async (size) => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { openShopkeeper } from './buyer.ts'
+import { shopkeeperOf } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const PUBLIC_URL = 'https://dyqani.example'
 const shop = useShop({ PUBLIC_URL, RATE_LIMIT: 'off' })
+const shopkeeper = shopkeeperOf(shop)
 const unknown = useShop()
 
 const read = async (path: string) => (await shop.ask(path)).text()
@@ -34,7 +35,6 @@ test('a search engine finds every page that it may list, at its one address', as
 })
 
 test('it is told of a change of a product with the next request', async () => {
-  const shopkeeper = await openShopkeeper(shop)
   const bear = await shopkeeper.product('Arush pelushi 35 cm')
   const changeOf = async () => {
     const part = await read('/sitemap.xml?page=1')

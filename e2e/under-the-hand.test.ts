@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Category } from '#app/catalogue/category.ts'
 import type { Product } from '#app/catalogue/product.ts'
 
-import { openShopkeeper } from './buyer.ts'
+import { shopkeeperOf } from './buyer.ts'
 import { nameOf, namesIn, newName, row, visitList } from './category-screen.ts'
 import { goesOn, holdBack } from './line.ts'
 import { openTable, rowOf, shown, valueOf } from './product-table.ts'
@@ -13,6 +13,7 @@ import { button, told } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const shopkeeper = shopkeeperOf(shop)
 
 const products = async (query: string): Promise<[Product, Product, Product]> =>
   (await shop.ask(`/api/product?${query}&limit=3&page=1`)).json()
@@ -22,7 +23,7 @@ async function openPrice(page: Page, product: Product, price: number) {
   const letGo = await holdBack(page, 'PATCH', '**/api/product/*', goesOn)
   await rowOf(page, product.name).getByRole('switch').click()
   await shown(valueOf(page, product.name, 'price')).click()
-  await (await openShopkeeper(shop)).call('PATCH', `/api/product/${product._id}`, { price })
+  await shopkeeper.call('PATCH', `/api/product/${product._id}`, { price })
   letGo()
   await expect
     .poll(() => rowOf(page, product.name).getByRole('switch').getAttribute('aria-busy'))
@@ -60,7 +61,7 @@ async function openName(page: Page, name: string, other: string) {
   await button(page, `Poshtë: ${categories[0]?.name}`).click()
   await button(page, `Edit: ${name}`).click()
   const slug = other.toLowerCase()
-  await (await openShopkeeper(shop)).call('PUT', `/api/category/${_id}`, { name: other, slug })
+  await shopkeeper.call('PUT', `/api/category/${_id}`, { name: other, slug })
   letGo()
   await row(page, other).waitFor()
 }

@@ -4,11 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#app/catalogue/product.ts'
 import { DEMO_CUSTOMER } from '#app/opening.server.ts'
 
-import { BESA, beyondWindow, openShopkeeper, putIn, type Shopkeeper } from './buyer.ts'
+import { BESA, beyondWindow, putIn, shopkeeperOf } from './buyer.ts'
 import { withLargeLetters } from './letters.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const shopkeeper = shopkeeperOf(shop)
 
 /** One word of so many letters, of two scripts. */
 const word = (letters: number) => `Κουτί${'jashtëzakonishtgjatë'.repeat(30)}`.slice(0, letters)
@@ -18,11 +19,9 @@ type Bought = { product: Product; order: object }
 let long: Bought
 let usual: Bought
 beforeAll(async () => {
-  const shopkeeper = await openShopkeeper(shop)
-  const { call } = shopkeeper
   const product = await shopkeeper.product('Jo-jo me kushinetë')
   usual = { product, order: await shopkeeper.order(product, {}, await asCustomer()) }
-  long = await buyLong(call, await asCustomer())
+  long = await buyLong(await asCustomer())
 })
 
 /** What has an order belong to the customer whose account is looked at. */
@@ -35,14 +34,11 @@ async function asCustomer() {
   return { authorization: `Bearer ${(await answer.json()).token}` }
 }
 
-async function buyLong(
-  call: Shopkeeper['call'],
-  customer: Record<string, string>,
-): Promise<Bought> {
+async function buyLong(customer: Record<string, string>): Promise<Bought> {
   const category = { name: word(80), insertAtIndex: 0 }
-  await call('POST', '/api/category/insert-at-index', category)
+  await shopkeeper.call('POST', '/api/category/insert-at-index', category)
   const sale = { onSale: true, salePrice: 88_888_888.88, saleEndDate: '2099-01-01T00:00:00Z' }
-  const made = await call('POST', '/api/product', {
+  const made = await shopkeeper.call('POST', '/api/product', {
     name: word(200),
     description: word(500),
     category: category.name.toLowerCase(),
