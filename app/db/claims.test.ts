@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { backUp } from '#app/backup/backup.server.ts'
@@ -12,6 +13,7 @@ import type { Env } from '#app/env.server.ts'
 import { openShop } from '#app/opening.server.ts'
 import { addCategory } from '#test/cast.ts'
 import { engines, freshPlace } from '#test/fresh-shop.ts'
+import { freshPostgres } from '#test/postgres.ts'
 
 import { type Db, openDatabase } from './database.server.ts'
 import { lastMigration } from './migrations.server.ts'
@@ -88,6 +90,23 @@ test.each([
   await first.close()
   await (await second).close()
   await clear()
+})
+
+test('who cannot open a database gives back its claim of it', async () => {
+  const { url, connections, drop } = await freshPostgres()
+  await (await openDatabase({ dataDir: '', databaseUrl: url })).close()
+  const broken = new pg.Client({ connectionString: url })
+  await broken.connect()
+  // Found before PostgreSQL's own, it fails whoever is about to watch for changes.
+  await broken.query(`create function public.pg_current_snapshot() returns pg_snapshot
+    language plpgsql as $$ begin raise exception 'no watching'; end $$`)
+  await broken.end()
+  const databaseUrl = `${url}?options=-c%20search_path%3Dpublic,pg_catalog`
+  await expect(openDatabase({ dataDir: '', databaseUrl }, { purpose: 'replace' })).rejects.toThrow(
+    'no watching',
+  )
+  await expect.poll(connections).toEqual([])
+  await drop()
 })
 
 test('several shops run on one PostgreSQL database', async () => {

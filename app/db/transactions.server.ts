@@ -32,14 +32,22 @@ type OpenEngine = Pick<Db, 'engine' | 'snapshot' | 'version' | 'forget'> & {
 
 type Run<T> = (work: Work) => Promise<T>
 
-/** The shop's database over one of its engines, whose tables are up to date. */
+/** The shop's database over one of its engines, whose tables are up to date; that is closed where it throws. */
 export async function databaseOver(engine: OpenEngine): Promise<Db> {
   const { read, write, writes, watch, release, keepOthersOut, ...own } = engine
   const listeners: ChangeListener[] = []
   const tell: ChangeListener = (change) => {
     for (const listener of listeners) listener(change)
   }
-  const { announce, doubt, stop } = await watch(tell)
+  async function closeEngine() {
+    await write.destroy()
+    if (read !== write) await read.destroy()
+    await release?.()
+  }
+  const { announce, doubt, stop } = await watch(tell).catch(async (error: unknown) => {
+    await closeEngine()
+    throw error
+  })
 
   async function attempt<T>(run: Run<T>, isolation: IsolationLevel, isAlone: boolean) {
     const scopes = new Set<string>()
@@ -86,9 +94,7 @@ export async function databaseOver(engine: OpenEngine): Promise<Db> {
     canWrite: writes.canWrite,
     async close() {
       await stop()
-      await write.destroy()
-      if (read !== write) await read.destroy()
-      await release?.()
+      await closeEngine()
     },
   }
 }
