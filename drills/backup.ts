@@ -15,7 +15,7 @@ import { atLeast, type Drill, exactly } from './drill.ts'
 import { openDrillShop, PIECES, readBooks } from './drill-shop.ts'
 
 const run = promisify(execFile)
-const OPERATOR = join(import.meta.dirname, '../app/shop.ts')
+const OPERATOR = join(import.meta.dirname, '../app/operator.ts')
 const BACKUPS = 5
 const PICTURES = 6
 

@@ -26,7 +26,7 @@ describe('a shop that has grown from SQLite and a disk to PostgreSQL and object 
   let second: RunningServer
 
   const operate = (env: Record<string, string>, ...words: string[]) =>
-    run(process.execPath, [join(root, 'app/shop.ts'), ...words], {
+    run(process.execPath, [join(root, 'app/operator.ts'), ...words], {
       env: { PATH: process.env.PATH, DEMO: 'off', ...env },
     })
   const processOf = (name: string, more: Record<string, string> = {}) =>

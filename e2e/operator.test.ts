@@ -31,7 +31,7 @@ function run(program: string, words: string[], settings: Record<string, string> 
   })
 }
 
-const command = (...words: string[]) => run('app/shop.ts', words)
+const command = (...words: string[]) => run('app/operator.ts', words)
 
 async function signIn(url: string, email: string, password: string) {
   const response = await fetch(`${url}/api/auth/signin`, {
@@ -75,8 +75,8 @@ describe('the operator', () => {
       err: `${file} exists already.\n`,
     })
     const elsewhere = { DATA_DIR: join(dataDir, 'new machine') }
-    expect(await run('app/shop.ts', ['restore', file], elsewhere)).toMatchObject({ code: 0 })
-    expect((await run('app/shop.ts', ['restore', file], elsewhere)).err).toMatch(/--force/)
+    expect(await run('app/operator.ts', ['restore', file], elsewhere)).toMatchObject({ code: 0 })
+    expect((await run('app/operator.ts', ['restore', file], elsewhere)).err).toMatch(/--force/)
     expect(existsSync(join(elsewhere.DATA_DIR, 'session.key'))).toBe(false)
     const server = await startServer({ ...elsewhere, DEMO: 'off' })
     const besa = await signIn(server.url, 'besa@dyqani.test', 'fjalekalimi im')
@@ -160,7 +160,7 @@ describe('the operator', () => {
     ['person', 'export', 'a@b.al'],
   ])('makes no shop where there is none: %s', async (...words) => {
     const nowhere = join(dataDir, 'misspelt')
-    expect(await run('app/shop.ts', words, { DATA_DIR: nowhere })).toEqual({
+    expect(await run('app/operator.ts', words, { DATA_DIR: nowhere })).toEqual({
       code: 2,
       out: '',
       err: `There is no shop in ${nowhere}. Set DATA_DIR or DATABASE_URL as the shop has it.\n`,
