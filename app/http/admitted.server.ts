@@ -10,19 +10,8 @@ export const admitted = (admission: Admission) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     // A body that breaks off is the validator's to refuse.
     if (!isRead(c.req.method)) await c.req.text().catch(() => undefined)
-    if (HASHING.has(c.req.path)) return next()
     return admission.run(kindOf(c.req), next)
   })
-
-/**
- * The calls that hash a password. Hashing has a queue of its own, in `password.server.ts`: no storm of
- * sign-ins holds up an order.
- */
-const HASHING = new Set(
-  ['signup', 'signin', 'change-password', 'delete-account', 'reset-password'].map(
-    (call) => `/api/auth/${call}`,
-  ),
-)
 
 /** A read that is open to anyone is what a page is; all else is an order or leads to one. */
 const kindOf = ({ method, path }: HonoRequest): Kind =>
