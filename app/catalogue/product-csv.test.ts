@@ -85,6 +85,7 @@ test('a file that is none of ours is refused in a sentence', () => {
     [`${heading}\na;b"c;lodra;1;po\n`, importText.badQuotes(2)],
     [many, importText.tooLarge(50_000)],
     ['x'.repeat(LARGEST_CSV + 1), importText.tooLarge(50_000)],
+    ['ë'.repeat(LARGEST_CSV / 2 + 1), importText.tooLarge(50_000)],
   ]
   for (const [csv, message] of files) {
     expect([csv.slice(0, 60), rowsIn(csv)]).toEqual([csv.slice(0, 60), { message }])

@@ -24,7 +24,7 @@ type Column = (typeof CSV_COLUMNS)[number]
 /** A new product needs these. */
 const NEEDED: readonly Column[] = ['name', 'description', 'category', 'price', 'stock']
 const MOST_ROWS = 50_000
-/** Of a whole file, in characters. */
+/** Of a whole file, in bytes of UTF-8. */
 export const LARGEST_CSV = 10_000_000
 
 /** Words that a spreadsheet does not turn into its own true and false. */
@@ -61,7 +61,7 @@ type Unreadable = { message: string }
  */
 export function* readProductRows(csv: string): Generator<SentRow | Unreadable | undefined> {
   if (isWorkbook(csv)) return yield { message: importText.workbook }
-  if (csv.length > LARGEST_CSV) return yield { message: importText.tooLarge(MOST_ROWS) }
+  if (bytesOf(csv) > LARGEST_CSV) return yield { message: importText.tooLarge(MOST_ROWS) }
   let columns: string[] | undefined
   let row = 0
   let filled = 0
@@ -83,6 +83,8 @@ export function* readProductRows(csv: string): Generator<SentRow | Unreadable | 
   }
   if (filled === 0) yield { message: importText.noRows }
 }
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 // Spreadsheets go on with empty rows, and empty columns, where something stood once.
 const isFilledCell = (cell: string) => cell.trim() !== ''
