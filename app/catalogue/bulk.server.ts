@@ -35,7 +35,7 @@ export async function changeMany(
   const checked = v.safeParse(bulkInput(now()), sent)
   if (!checked.success) return { problem: validationProblem(checked.issues) }
   const action = checked.output
-  const chosen = await idsOf(db, action)
+  const chosen = await resolveChoice(db, action)
   if ('problem' in chosen) return chosen
   const result = await db.transaction((work) => change(work, chosen.ids, action, now()))
   if ('problem' in result) return result
@@ -59,7 +59,7 @@ export async function countRunningSales(
 }
 
 /** Looked up before the transaction: a search may take longer than others should wait for it. */
-async function idsOf(db: Db, choice: ProductChoice): Promise<{ ids: string[] } | Refused> {
+async function resolveChoice(db: Db, choice: ProductChoice): Promise<{ ids: string[] } | Refused> {
   if ('ids' in choice) return choice
   const ids = await selectAllIds(db, choice.selection)
   const count = ids.length

@@ -60,11 +60,11 @@ export async function listProducts(
   { page, size, now }: { page: number; size: number; now: number },
 ): Promise<Page> {
   const slice = { limit: size, offset: (page - 1) * size }
-  const { ids, ...found } = await idsOf(db, listing, slice, now)
+  const { ids, ...found } = await listedIds(db, listing, slice, now)
   return { products: await findSummaries(db.read, ids), ...found }
 }
 
-function idsOf(db: Db, listing: Listing, slice: Slice, now: number): Promise<Found> {
+function listedIds(db: Db, listing: Listing, slice: Slice, now: number): Promise<Found> {
   if (listing.kind === 'search') return searchKindly(db, listing.text, slice)
   if (listing.kind === 'category') return newestIds(db, slice, listing.id)
   if (listing.kind === 'all') return shuffledIds(db, listing.seed, slice)
@@ -75,14 +75,18 @@ function idsOf(db: Db, listing: Listing, slice: Slice, now: number): Promise<Fou
 export const products = (db: Reader): Ids => db.selectFrom('products').select('products.id')
 
 async function newestIds(db: Db, slice: Slice, category?: string): Promise<Found> {
-  const order: ProductOrder = { name: 'new', matching: products, ...NEWEST_FIRST }
+  const order: ProductOrder = { name: 'new', products, ...NEWEST_FIRST }
   if (category === undefined) {
     const total = await countProducts(db.read)
     return { ids: await idsAt(db, order, total, slice), total }
   }
   const total = await countCategory(db.read, category)
-  const matching = (reader: Reader) => products(reader).where('category_id', '=', category)
-  const ids = await idsAt(db, { ...order, name: `category ${category}`, matching }, total, slice)
+  const ofCategory: ProductOrder = {
+    ...order,
+    name: `category ${category}`,
+    products: (reader) => products(reader).where('category_id', '=', category),
+  }
+  const ids = await idsAt(db, ofCategory, total, slice)
   return { ids, total }
 }
 
@@ -107,7 +111,7 @@ export async function oldestProducts(
 
 const OLDEST_FIRST: ProductOrder = {
   name: 'oldest',
-  matching: products,
+  products,
   column: 'created_at',
   direction: 'asc',
 }
@@ -131,7 +135,7 @@ export const startOf = (seed: number): number => hash32(`start ${seed}`) % SHUFF
 
 const SHUFFLED: ProductOrder = {
   name: 'shuffled',
-  matching: products,
+  products,
   column: 'shuffle_key',
   direction: 'asc',
 }
@@ -161,7 +165,7 @@ export const offers = (db: Reader): Ids =>
 
 const FIRST_ENDING: ProductOrder = {
   name: 'offers',
-  matching: offers,
+  products: offers,
   column: 'sale_end',
   direction: 'asc',
 }

@@ -14,7 +14,8 @@ export type Ids = SelectQueryBuilder<Schema, 'products', { id: string }>
 export type ProductOrder = {
   /** One name for one order of the same products. */
   name: string
-  matching: (db: Reader) => Ids
+  /** Which products these are. */
+  products: (db: Reader) => Ids
   column: 'created_at' | 'shuffle_key' | 'sale_end' | 'price' | 'sort_name'
   direction: 'asc' | 'desc'
 }
@@ -139,21 +140,21 @@ async function placesBeside(
 /** Places from a milestone on, it included; or those before it, the nearest first. */
 async function placesFrom(
   db: Db,
-  { matching, column, direction }: ProductOrder,
+  { products, column, direction }: ProductOrder,
   { place }: Milestone,
   way: Direction,
   { limit, offset }: Slice,
 ): Promise<Place[]> {
   const ascending = (direction === 'asc') === (way === 'forward')
   const beyond = { forward: ascending ? '>=' : '<=', backward: ascending ? '>' : '<' } as const
-  let products = matching(db.read)
+  let asked = products(db.read)
   if (place) {
-    products = products.where((eb) =>
+    asked = asked.where((eb) =>
       eb(eb.refTuple(column, 'id'), beyond[way], eb.tuple(place.value as number, place.id)),
     )
   }
   const turn = ascending ? 'asc' : 'desc'
-  return products
+  return asked
     .select(`${column} as value`)
     .orderBy(column, turn)
     .orderBy('id', turn)

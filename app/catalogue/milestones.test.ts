@@ -24,7 +24,7 @@ const orders: ProductOrder[] = [
   ['sort_name', 'desc'] as const,
 ].map(([column, direction]) => ({
   name: `${column} ${direction}`,
-  matching: (db) => db.selectFrom('products').select('products.id'),
+  products: (db) => db.selectFrom('products').select('products.id'),
   column,
   direction,
 }))
@@ -63,7 +63,7 @@ describe.each(engines)('places and counts on %s', (engine) => {
     const chance = randomFrom(7)
     for (const order of orders) {
       const rows = await order
-        .matching(shop.db.read)
+        .products(shop.db.read)
         .orderBy(order.column, order.direction)
         .orderBy('id', order.direction)
         .execute()

@@ -72,7 +72,7 @@ const whole = (word: string) => WORD + word
 /** True where a word stands in one that is too long to be known whole, and in none that is. */
 async function standsElsewhere(db: Reader, word: string, holders: string[], cut: string[]) {
   if (cut.length === 0) return false
-  const texts = matching(db, `${having([cut])} & !${having([holders])}`, inText(word))
+  const texts = indexMatches(db, `${having([cut])} & !${having([holders])}`, inText(word))
   return (await texts.ids({ limit: 1, offset: 0 })).length > 0
 }
 
@@ -97,9 +97,9 @@ function indexedHits(db: Reader, wanted: Wanted, ways: string[][]): Hits {
   const beside = wanted.literal.includes(' ')
     ? rankTexts(db, terms, forms, wanted.literal)
     : rankWord(db, terms, forms)
-  const hits = rankedHits(matching(db, having(forms)), [
-    matching(db, wholeInName),
-    matching(db, `${inName} & !${wholeInName}`),
+  const hits = rankedHits(indexMatches(db, having(forms)), [
+    indexMatches(db, wholeInName),
+    indexMatches(db, `${inName} & !${wholeInName}`),
     ...beside,
   ])
   let counted = Number.POSITIVE_INFINITY
@@ -119,7 +119,7 @@ function rankWord(db: Reader, ways: string[][], forms: string[][]): Matches[] {
   const [asked, inName] = [having(ways), having(forms, NAME)]
   const ranks = [`${asked} & !${inName}`]
   if (having(forms) !== asked) ranks.push(`${having(forms)} & !${inName} & !${asked}`)
-  return ranks.map((query) => matching(db, query))
+  return ranks.map((query) => indexMatches(db, query))
 }
 
 /**
@@ -135,8 +135,8 @@ function rankTexts(db: Reader, ways: string[][], forms: string[][], literal: str
   )
   const literally = inText(literal)
   return [
-    matching(db, `${having(ways)} & ${between} & !${inName}`, literally),
-    matching(db, `${having(forms)} & !${inName}`, sql`not ${literally}`),
+    indexMatches(db, `${having(ways)} & ${between} & !${inName}`, literally),
+    indexMatches(db, `${having(forms)} & !${inName}`, sql`not ${literally}`),
   ]
 }
 
@@ -146,7 +146,7 @@ const inText = (part: string): Condition =>
 /** A condition on `search_docs` that its index answers. */
 export const answers = (query: string): Condition => sql`search_terms(body) @@ ${query}::tsquery`
 
-function matching(db: Reader, query: string, texts: Condition = sql`true`): Matches {
+function indexMatches(db: Reader, query: string, texts: Condition = sql`true`): Matches {
   return {
     async count() {
       const { rows } = await sql<{ count: number }>`
@@ -186,6 +186,6 @@ export async function hitsInTexts(
   const { rows } = await sql<{ rank: number; ids: string }>`
     select rank, string_agg(id, ' ' order by created_at desc, id desc) as ids
     from ${query ? found : all} and rank is not null group by rank`.execute(db)
-  const idsOf = new Map(rows.map(({ rank, ids }) => [rank, ids.split(' ')]))
-  return RANKS.map((rank) => idsOf.get(rank) ?? [])
+  const idsByRank = new Map(rows.map(({ rank, ids }) => [rank, ids.split(' ')]))
+  return RANKS.map((rank) => idsByRank.get(rank) ?? [])
 }

@@ -113,14 +113,14 @@ async function orderOf(
   const { onSale, stock } = filter
   return {
     name: ['selection', onSale, stock, categoryId, column, direction].join(' '),
-    matching: (reader) => matching(reader, filter, categoryId),
+    products: (reader) => filtered(reader, filter, categoryId),
     column,
     direction,
     categoryId,
   }
 }
 
-function matching(db: Reader, { onSale, stock }: ProductFilter, categoryId?: string): Ids {
+function filtered(db: Reader, { onSale, stock }: ProductFilter, categoryId?: string): Ids {
   let some = products(db)
   // Literals, no parameters: only then does SQLite use the indexes of the few that are so.
   if (onSale) some = some.where('on_sale', '=', sql.lit(onSale === 'true' ? 1 : 0))
@@ -141,7 +141,7 @@ async function countOf(db: Reader, filter: ProductFilter, categoryId?: string): 
   if (onSale === 'false') return without({ stock }, { stock, onSale: 'true' })
   if (stock === 'in_stock') return without({ onSale }, { onSale, stock: 'out_of_stock' })
   if (!onSale && !stock) return categoryId ? countCategory(db, categoryId) : countProducts(db)
-  const row = await matching(db, filter, categoryId)
+  const row = await filtered(db, filter, categoryId)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -157,13 +157,14 @@ type Place = { id: string; value: string | number }
 /** Those of some products that match, as they were given, each with its place in the order. */
 async function placesOf(
   db: Reader,
-  { matching, column }: SelectionOrder,
+  order: SelectionOrder,
   ids: readonly string[],
 ): Promise<Place[]> {
   const places: Place[] = []
   for await (const batch of inTurns(ids)) {
-    const rows = await matching(db)
-      .select(`${column} as value`)
+    const rows = await order
+      .products(db)
+      .select(`${order.column} as value`)
       .where('products.id', 'in', batch)
       .execute()
     const found = new Map(rows.map((row) => [row.id, row]))

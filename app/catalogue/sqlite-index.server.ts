@@ -33,9 +33,9 @@ const question = (index: string, match: string): Question => ({
   condition: sql`${sql.ref(index)} match ${match}`,
 })
 
-const matching = (db: Reader, asked: Question): Matches => ({
-  count: () => countOf(db, asked),
-  ids: (slice) => idsOf(db, asked, slice),
+const indexMatches = (db: Reader, asked: Question): Matches => ({
+  count: () => countMatches(db, asked),
+  ids: (slice) => matchedIds(db, asked, slice),
 })
 
 // --- Two or three letters: the entries of the index are these very letters
@@ -49,8 +49,8 @@ async function rankLetters(db: Reader, letters: string): Promise<Hits> {
   const inNames = isWord(letters) ? [asWord, without(inName, asWord)] : [inName]
   const ranks = [...inNames, without(inText, inName)]
   return rankedHits(
-    matching(db, inText),
-    ranks.map((rank) => matching(db, rank)),
+    indexMatches(db, inText),
+    ranks.map((rank) => indexMatches(db, rank)),
   )
 }
 
@@ -85,7 +85,7 @@ async function rankWords(db: Reader, { literal, words }: Wanted): Promise<Hits |
   if (literally !== loosely) {
     ranks.push(`text : (${loosely}) NOT (name : (${loosely}) OR text : ${literally})`)
   }
-  const inWords = (match: string) => matching(db, question('search_words', match))
+  const inWords = (match: string) => indexMatches(db, question('search_words', match))
   return rankedHits(inWords(`text : (${loosely})`), ranks.map(inWords))
 }
 
@@ -128,7 +128,7 @@ const anyOf = (terms: readonly string[]) => `(${terms.join(' OR ')})`
 // --- Counting, and reading a page
 
 /** From the oldest on, which is how the index reads fastest. */
-async function countOf(db: Reader, { index, condition }: Question): Promise<number> {
+async function countMatches(db: Reader, { index, condition }: Question): Promise<number> {
   let count = 0
   for (let last = -1; ;) {
     const { rows } = await sql<{ counted: number; last: number }>`
@@ -144,7 +144,7 @@ async function countOf(db: Reader, { index, condition }: Question): Promise<numb
 }
 
 /** Newest first. */
-async function idsOf(
+async function matchedIds(
   db: Reader,
   { index, condition }: Question,
   { limit, offset }: Slice,

@@ -40,17 +40,17 @@ export async function listOrders(
   { status, query = '', order = 'desc', slice }: OrderSelection = {},
 ): Promise<{ orders: AsyncIterable<Order[]>; total: number }> {
   const search = orderSearchOf(query)
-  let matching = db.selectFrom('orders')
+  let selected = db.selectFrom('orders')
   // A literal, no parameter: only then does SQLite use the index of this status.
-  if (status) matching = matching.where('status', '=', sql.lit(status))
+  if (status) selected = selected.where('status', '=', sql.lit(status))
   if (search && engine === 'sqlite')
-    return listed(db, await foundInTurns(db, matching, search, order), slice)
-  if (search) matching = matching.where(isFound(search))
-  const ranked = search ? matching.orderBy(isNotExact(search)) : matching
+    return listed(db, await foundInTurns(db, selected, search, order), slice)
+  if (search) selected = selected.where(isFound(search))
+  const ranked = search ? selected.orderBy(isNotExact(search)) : selected
   const inOrder = ranked.orderBy('number', order)
   if (!slice) return listed(db, await numbersOf(inOrder))
   const page = inOrder.limit(slice.limit).offset(slice.offset)
-  const [numbers, total] = await Promise.all([numbersOf(page), countOf(matching)])
+  const [numbers, total] = await Promise.all([numbersOf(page), countOf(selected)])
   return { orders: orderBatches(db, numbers), total }
 }
 
