@@ -38,10 +38,10 @@ const Id = v.object({ id: v.string() })
 type Keyed = { out: { header: v.InferOutput<typeof KeyHeader> } }
 
 /** Reads a product's fields and files in either form; JSON brings no files. */
-async function withSent<Answer>(
+async function withSent<T>(
   c: Context<WithUser, string, Keyed>,
-  use: (sent: Sent) => Promise<Answer>,
-): Promise<Answer | Refused> {
+  use: (sent: Sent) => Promise<T>,
+): Promise<T | Refused> {
   const { signal } = c.req.raw
   const key = c.req.valid('header')['idempotency-key']
   if (isMultipart(c)) {

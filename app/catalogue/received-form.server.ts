@@ -31,11 +31,11 @@ class TooLarge extends Error {}
  * does not take (at most 10 files of 10 MB each) is answered as a problem, once all of it has been
  * read: a browser cut off while it is sending shows no answer.
  */
-export async function withReceivedForm<Answer>(
+export async function withReceivedForm<T>(
   request: Request,
   dataDir: string,
-  use: (form: ReceivedForm) => Promise<Answer>,
-): Promise<Answer | Refused> {
+  use: (form: ReceivedForm) => Promise<T>,
+): Promise<T | Refused> {
   const incoming = join(dataDir, 'incoming')
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   await sweep(incoming)

@@ -9,7 +9,7 @@ import type { OrderRequest } from './order-request.ts'
 import { placeOrderText } from './place-order-text.ts'
 
 /** What the shop says to an order; `replayed` where it had said so before. */
-export type Answer = { order: Order; replayed: boolean } | Refused
+export type OrderAnswer = { order: Order; replayed: boolean } | Refused
 
 /** True where the shop has an answer to this key already: the request makes nothing new. */
 export const isReplay = async (db: Reader, request: OrderRequest, key: string | undefined) =>
@@ -20,7 +20,7 @@ export async function earlierAnswer(
   db: Reader,
   request: OrderRequest,
   key: string | undefined,
-): Promise<Answer | undefined> {
+): Promise<OrderAnswer | undefined> {
   if (key === undefined) return undefined
   const row = await db
     .selectFrom('orders')
@@ -35,7 +35,9 @@ export async function earlierAnswer(
 }
 
 /** The refusal of a key that came with another body before. */
-export const keyTaken: Answer = { problem: { code: 'conflict', message: placeOrderText.keyTaken } }
+export const keyTaken: OrderAnswer = {
+  problem: { code: 'conflict', message: placeOrderText.keyTaken },
+}
 
 /** True where an order was placed with this very body. */
 export async function isPlaced(db: Reader, request: OrderRequest): Promise<boolean> {

@@ -15,7 +15,7 @@ import { isId } from '#app/values/id.ts'
 import { newId } from '#app/values/ids.server.ts'
 
 import { shippingFee } from './delivery.ts'
-import { type Answer, bodyHash, earlierAnswer, keyTaken } from './earlier-order.server.ts'
+import { type OrderAnswer, bodyHash, earlierAnswer, keyTaken } from './earlier-order.server.ts'
 import { newNotifications } from './notifications.server.ts'
 import type { OrderRequest } from './order-request.ts'
 import { priceProblem, shortageProblem, totalOf } from './refusals.ts'
@@ -39,7 +39,7 @@ export async function placeOrder(
   shop: Shop,
   request: OrderRequest,
   buyer: Buyer = {},
-): Promise<Answer> {
+): Promise<OrderAnswer> {
   const products = await requestedProducts(shop.db.read, request)
   const answer = await tryToPlace(shop, { request, buyer, products, now: shop.now() })
   if ('order' in answer) return answer
@@ -58,7 +58,7 @@ async function requestedProducts(db: Reader, { products }: OrderRequest): Promis
 /** An order that is being placed: its products as the shop found them, and when it came in. */
 type Ordering = { request: OrderRequest; buyer: Buyer; products: Products; now: number }
 
-async function tryToPlace(shop: Shop, ordering: Ordering): Promise<Answer> {
+async function tryToPlace(shop: Shop, ordering: Ordering): Promise<OrderAnswer> {
   const { request, buyer, products, now } = ordering
   const problem =
     shortageProblem(request.products, products) ?? priceProblem(request, products, now)

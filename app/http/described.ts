@@ -7,7 +7,7 @@ import { WireRefusal } from './wire.ts'
 /** Who may make a call; `guest` is anyone, but a user is recognised. */
 type Audience = 'anyone' | 'guest' | 'user' | 'admin'
 
-type Answer = { says: string; body?: GenericSchema; headers?: readonly AnswerHeader[] }
+type DescribedAnswer = { says: string; body?: GenericSchema; headers?: readonly AnswerHeader[] }
 type AnswerHeader = 'ETag' | 'Link' | 'Retry-After' | 'X-Request-Id' | 'X-Total-Count'
 
 type Call = {
@@ -15,7 +15,7 @@ type Call = {
   description?: string
   who: Audience
   /** By status; one that is not given here is answered with a refusal. */
-  answers: Record<number, Answer>
+  answers: Record<number, DescribedAnswer>
   /** What it refuses, besides what every call may. */
   refuses?: readonly ProblemCode[]
   /** A body that no validator of the call describes, by its content type. */
@@ -66,13 +66,13 @@ function refusalsOf(codes: readonly ProblemCode[]) {
   )
 }
 
-const refusal = (codes: readonly ProblemCode[], status: number): Answer => ({
+const refusal = (codes: readonly ProblemCode[], status: number): DescribedAnswer => ({
   says: `Refused: ${[...new Set(codes)].map((code) => `\`${code}\``).join(' or ')}.`,
   body: WireRefusal,
   headers: status === 429 || status === 503 ? ['Retry-After'] : [],
 })
 
-const answersOf = (answers: Record<number, Answer>) =>
+const answersOf = (answers: Record<number, DescribedAnswer>) =>
   Object.fromEntries(
     Object.entries(answers).map(([status, { says, body, headers = [] }]) => [
       status,

@@ -44,11 +44,12 @@ const SHORT = 256 * 1024
 /** Said of an answer that nothing the shop writes can make wrong. */
 export const FOR_EVER = { scopes: new Set<string>(), expiresAt: Number.POSITIVE_INFINITY }
 
-type Answer = Pick<PackedAnswer, 'status' | 'headers' | 'scopes' | 'expiresAt'>
+/** What an answer says before its body, and how long it holds. */
+type AnswerHead = Pick<PackedAnswer, 'status' | 'headers' | 'scopes' | 'expiresAt'>
 
 /** Compresses a finished body once, for every later visitor. */
 export async function packedAnswer(
-  answer: Answer,
+  answer: AnswerHead,
   body: Buffer,
   encoding: Encoding,
 ): Promise<PackedAnswer> {
@@ -72,7 +73,7 @@ export function withoutPool(bytes: Buffer): Buffer {
 
 /** An answer whose body is in its encoding already; gives it a strong ETag. */
 export function answerWith(
-  { status, headers, scopes, expiresAt }: Answer,
+  { status, headers, scopes, expiresAt }: AnswerHead,
   body: Buffer,
   encoding: Encoding,
 ): PackedAnswer {

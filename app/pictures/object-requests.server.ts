@@ -14,7 +14,7 @@ type Asked = {
   body?: Uint8Array
   headers?: Record<string, string>
 }
-type Answer = { status: number; headers: Headers; body: Buffer }
+type StorageAnswer = { status: number; headers: Headers; body: Buffer }
 
 /** How long one try may take, and how many there are: a visitor waits for what is read. */
 const READING = { ms: 3_000, tries: 2 }
@@ -47,7 +47,7 @@ export class ObjectStorageFailure extends Error {
     this.mayPass = status === undefined || mayPass(status)
   }
 
-  static of({ status, body }: Answer, asked: string) {
+  static of({ status, body }: StorageAnswer, asked: string) {
     const [, code] = /<Code>(\w{1,80})<\/Code>/.exec(body.toString('latin1')) ?? []
     return new ObjectStorageFailure(
       `answered ${status}${code ? ` (${code})` : ''} to ${asked}`,
@@ -68,7 +68,12 @@ export function objectRequests({ endpoint, bucket, region, ...keys }: ObjectStor
   const semaphore = createSemaphore(AT_ONCE)
   let restsUntil = 0
 
-  async function once(method: Method, key: string, asked: Asked, ms: number): Promise<Answer> {
+  async function once(
+    method: Method,
+    key: string,
+    asked: Asked,
+    ms: number,
+  ): Promise<StorageAnswer> {
     const { query = {}, body = NOTHING, headers } = asked
     const url = new URL(`${endpoint}/${bucket}/${key}`)
     url.search = String(new URLSearchParams(query))
@@ -85,7 +90,7 @@ export function objectRequests({ endpoint, bucket, region, ...keys }: ObjectStor
     return { status, headers: answered, body: Buffer.from(await response.arrayBuffer()) }
   }
 
-  async function ask(method: Method, key: string, asked: Asked): Promise<Answer> {
+  async function ask(method: Method, key: string, asked: Asked): Promise<StorageAnswer> {
     const { ms, tries } = PATIENCE[method]
     for (let nth = 1; ; nth += 1) {
       if (performance.now() < restsUntil) throw new ObjectStorageFailure('cannot be reached')
@@ -97,13 +102,13 @@ export function objectRequests({ endpoint, bucket, region, ...keys }: ObjectStor
   }
 
   /** What the last try throws. A storage that did not answer at all is left alone for a while. */
-  function failureOf(answer: Answer | string, asked: string): ObjectStorageFailure {
+  function failureOf(answer: StorageAnswer | string, asked: string): ObjectStorageFailure {
     if (typeof answer !== 'string') return ObjectStorageFailure.of(answer, asked)
     restsUntil = performance.now() + REST_MS
     return new ObjectStorageFailure(`cannot be reached: ${answer}`)
   }
 
-  return (method: Method, key: string, asked: Asked = {}): Promise<Answer> => {
+  return (method: Method, key: string, asked: Asked = {}): Promise<StorageAnswer> => {
     const queuedAt = performance.now()
     return semaphore.run(async () => {
       const waited = performance.now() - queuedAt
@@ -114,7 +119,7 @@ export function objectRequests({ endpoint, bucket, region, ...keys }: ObjectStor
 }
 
 /** Whether the caller gets this answer. */
-const isFinal = (answer: Answer | string): answer is Answer =>
+const isFinal = (answer: StorageAnswer | string): answer is StorageAnswer =>
   typeof answer !== 'string' && !mayPass(answer.status)
 
 const sha256 = (body: Uint8Array) => createHash('sha256').update(body).digest('hex')
