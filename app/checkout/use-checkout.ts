@@ -82,7 +82,7 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
   }
 
   function edit(name: keyof CustomerFields, value: string) {
-    const typed = change((now) => ({ ...now, [name]: value }))
+    const typed = change((draft) => ({ ...draft, [name]: value }))
     setErrors({ ...errors, [name]: undefined })
     if (name !== 'prefix') return
     isPrefixChosen.current = true
@@ -91,12 +91,14 @@ export function useCheckout({ lines, now, place, onPlaced, onFreshProducts }: Ch
 
   /** The town tells how to read a number that is not typed yet, unless a prefix was chosen. */
   function locate(prefix: PhonePrefix) {
-    change((now) => (now.phone === '' && !isPrefixChosen.current ? { ...now, prefix } : now))
+    change((draft) =>
+      draft.phone === '' && !isPrefixChosen.current ? { ...draft, prefix } : draft,
+    )
   }
 
   /** A number with a prefix of its own is read by that: the choice beside it says the same. */
   function agree(prefix: PhonePrefix | null | undefined) {
-    change((now) => (prefix && prefix !== now.prefix ? { ...now, prefix } : now))
+    change((draft) => (prefix && prefix !== draft.prefix ? { ...draft, prefix } : draft))
   }
 
   /** A field is checked when it is left, not while it is typed; one that was never filled waits. */

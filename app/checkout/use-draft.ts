@@ -28,7 +28,7 @@ export function useDraft(place: FormPlace) {
       if (answer.ok) become(filledFrom(answer.body, latest.current))
     })
   }, [])
-  function change(update: (now: CustomerFields) => CustomerFields): CustomerFields {
+  function change(update: (draft: CustomerFields) => CustomerFields): CustomerFields {
     const next = become(update(latest.current))
     if (place === 'page') saveDraft(next)
     return next
