@@ -1,5 +1,5 @@
 import type { ShownCategory } from '#app/catalogue/category.ts'
-import { LONGEST } from '#app/catalogue/product-input.ts'
+import { LONGEST } from '#app/catalogue/product-fields.ts'
 import { Field, FieldFrame } from '#app/ui/field.tsx'
 
 import { ProductDispute } from './product-dispute.tsx'

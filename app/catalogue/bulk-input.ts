@@ -4,7 +4,7 @@ import { plainObject } from '#app/http/plain-object.ts'
 import { ID } from '#app/values/id.ts'
 
 import { bulkText } from './bulk-text.ts'
-import { saleEndField } from './product-input.ts'
+import { productFields } from './product-fields.ts'
 import { productText } from './product-text.ts'
 import { productFilter } from './selection.ts'
 
@@ -39,7 +39,7 @@ const bulkAction = (now: number) =>
             v.maxValue(PERCENT.most, bulkText.badPercent),
           ),
           saleEndDate: v.pipe(
-            saleEndField,
+            productFields.saleEndDate,
             v.check((end) => end === null || end > now, productText.pastSaleEnd),
           ),
         },

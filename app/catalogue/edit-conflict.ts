@@ -1,6 +1,7 @@
 import { fieldProblem, type Problem } from '#app/http/problem.ts'
 
-import type { ProductInput, ProductSeen, ValuesSeen } from './product-input.ts'
+import type { ProductInput } from './product-input.ts'
+import type { ProductSeen, ValuesSeen } from './product-seen.ts'
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 

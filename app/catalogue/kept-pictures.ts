@@ -1,6 +1,6 @@
 import { fieldProblem, type Problem } from '#app/http/problem.ts'
 
-import type { ProductSeen } from './product-input.ts'
+import type { ProductSeen } from './product-seen.ts'
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 

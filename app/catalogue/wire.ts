@@ -6,7 +6,7 @@ import { HIGHEST_LEK } from '#app/values/money.ts'
 
 import type { Category } from './category.ts'
 import type { Product } from './product.ts'
-import { LONGEST, MOST_PIECES_IN_STOCK } from './product-input.ts'
+import { LONGEST, MOST_PIECES_IN_STOCK } from './product-fields.ts'
 import type { Suggestions } from './suggest.server.ts'
 
 const maybeMoment = (description: string) => v.nullable(moment(description))
