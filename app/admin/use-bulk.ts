@@ -1,14 +1,12 @@
-import { useState } from 'react'
-
 import { call } from '#app/account/call.ts'
 import { useAnswer } from '#app/account/use-answer.ts'
 import type { BulkDone } from '#app/catalogue/bulk.server.ts'
-import { useGone } from '#app/ui/use-gone.ts'
 import { fromTiranaInput, isoTime } from '#app/values/dates.ts'
 
 import { BULK_ACTIONS, type BulkName, productBulkText } from './product-bulk-text.ts'
 import { LONG_PATIENCE } from './long-patience.ts'
 import { type Reason, staffSentence } from './staff-sentence.ts'
+import { useDeed } from './use-deed.ts'
 
 /** Which products are meant, as the API is told. */
 export type Chosen =
@@ -25,7 +23,13 @@ export const queryOf = (chosen: Chosen) =>
 
 /** What is typed for an action that needs to know more. */
 type Typed = { percent: string; saleEndDate: string; category: string }
-type Problem = { message: string; errors: Record<string, string> }
+
+/** What could not be done: nothing of it, or a part; and how that is told once the dialog is closed. */
+type NotDone = {
+  problem?: { message: string; errors: Record<string, string> }
+  done?: BulkDone
+  lost: Reason
+}
 
 type Bulk = {
   name: BulkName
@@ -37,35 +41,32 @@ type Bulk = {
 
 /** Does one thing to many products; `done` stays where some of them could not take it. */
 export function useBulk({ name, chosen, onDone, onLost, onMoved }: Bulk) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const [done, setDone] = useState<BulkDone | null>(null)
-  const isGone = useGone()
+  const { busy, failure, run } = useDeed<NotDone>(({ lost }) => onLost(lost))
 
-  async function send(typed: Typed) {
-    setBusy(true)
-    setProblem(null)
+  async function change(typed: Typed): Promise<NotDone | undefined> {
     const body = { ...chosen, ...BULK_ACTIONS[name], ...termsOf(name, typed) }
     const answer = await call<BulkDone>('/api/product/bulk', {
       method: 'POST',
       body,
       patience: LONG_PATIENCE,
     })
-    setBusy(false)
     if (answer.ok) {
-      onDone(answer.body)
-      if (answer.body.refused.length === 0) return
-      if (isGone.current) onLost(partialRefusal(name, answer.body))
-      else setDone(answer.body)
-      return
+      const done = answer.body
+      onDone(done)
+      return done.refused.length === 0 ? undefined : { done, lost: partialRefusal(name, done) }
     }
-    const message = staffSentence(answer, productBulkText.deed(name).failed)
-    if (isGone.current) onLost({ sentence: productBulkText.lost(name), reason: message })
-    else setProblem({ message, errors: answer.errors })
     if (answer.status === 409) onMoved()
+    const message = staffSentence(answer, productBulkText.deed(name).failed)
+    const lost = { sentence: productBulkText.lost(name), reason: message }
+    return { problem: { message, errors: answer.errors }, lost }
   }
 
-  return { busy, problem, done, send }
+  return {
+    busy,
+    problem: busy ? undefined : failure?.problem,
+    done: failure?.done,
+    send: (typed: Typed) => run(() => change(typed)),
+  }
 }
 
 /** What was done, and some of those that could not be, in few words. */
