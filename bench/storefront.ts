@@ -131,7 +131,7 @@ async function askOften(question: Question) {
 }
 
 /** The times of a question in each of the catalogues. */
-async function inTurns(name: string, catalogues: readonly Catalogue[]): Promise<number[][]> {
+async function alternately(name: string, catalogues: readonly Catalogue[]): Promise<number[][]> {
   const times = catalogues.map((): number[] => [])
   for (let turn = 0; turn < TURNS; turn += 1) {
     for (const [index, catalogue] of catalogues.entries()) {
@@ -155,10 +155,10 @@ export async function storefront(
     catalogues.push(await openCatalogue(await place(products), products))
   const times = new Map<string, number[][]>()
   for (const name of Object.keys(catalogues[0]?.questions ?? {})) {
-    times.set(name, await inTurns(name, catalogues))
+    times.set(name, await alternately(name, catalogues))
     if (!TOUCHES_MANY.test(name)) continue
     for (const catalogue of catalogues) await askOften(questionOf(name, catalogue))
-    times.set(`${name}, asked often before`, await inTurns(name, catalogues))
+    times.set(`${name}, asked often before`, await alternately(name, catalogues))
   }
   await Promise.all(catalogues.map(({ db }) => db.close()))
   const growth = [...times].map(([name, own]) => figureOf(`${name} on ${engine}`, sizes, own))

@@ -21,10 +21,10 @@ const MOST_SHARING = 16
 type Commit = PromiseWithResolvers<void> & { shares: boolean; members: number }
 
 /**
- * One turn on a connection of which there is only one: a transaction, or a statement by itself. A
- * transaction gives its turn to the next one before it is committed.
+ * The one connection, while it is a transaction's or a statement's by itself. A transaction passes it
+ * on to the next one before it is committed.
  */
-class Turn implements DatabaseConnection {
+class EmbeddedConnection implements DatabaseConnection {
   commit: Commit | undefined
   isOver = false
   failure: unknown
@@ -62,7 +62,7 @@ class Turn implements DatabaseConnection {
 }
 
 /** The first of a commit needs no savepoint, which costs as much as a statement: all is its own. */
-const isFirst = ({ commit }: Turn) => commit?.members === 0
+const isFirst = ({ commit }: EmbeddedConnection) => commit?.members === 0
 
 /**
  * Kysely's driver for a database of one connection. Waiting for the disk costs more than all
@@ -93,44 +93,44 @@ export class EmbeddedDriver implements Driver {
   async acquireConnection() {
     if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     this.#isTaken = true
-    return new Turn(this.#database, () => this.#commitNow())
+    return new EmbeddedConnection(this.#database, () => this.#commitNow())
   }
 
-  async releaseConnection(turn: Turn) {
-    if (!turn.isOver) this.#passOn(turn)
+  async releaseConnection(connection: EmbeddedConnection) {
+    if (!connection.isOver) this.#passOn(connection)
   }
 
-  async beginTransaction(turn: Turn, { isolationLevel }: TransactionSettings) {
+  async beginTransaction(connection: EmbeddedConnection, { isolationLevel }: TransactionSettings) {
     const shares = isolationLevel === 'read committed'
     if (!shares || !this.#commit?.shares) this.#commitNow()
     this.#commit ??= await this.#begin(shares)
-    turn.commit = this.#commit
-    if (!isFirst(turn)) this.#database.exec('savepoint turn')
+    connection.commit = this.#commit
+    if (!isFirst(connection)) this.#database.exec('savepoint member')
   }
 
-  async commitTransaction(turn: Turn) {
-    if (!isFirst(turn)) this.#database.exec('release turn')
-    const { commit } = turn
+  async commitTransaction(connection: EmbeddedConnection) {
+    if (!isFirst(connection)) this.#database.exec('release member')
+    const { commit } = connection
     if (commit) commit.members += 1
-    this.#passOn(turn)
+    this.#passOn(connection)
     await commit?.promise
   }
 
-  async rollbackTransaction(turn: Turn) {
+  async rollbackTransaction(connection: EmbeddedConnection) {
     // Its commit failed, and undid it.
-    if (turn.isOver) return
-    if (!this.#database.inTransaction) return this.#loseCommit(turn)
-    if (isFirst(turn)) this.#commitNow()
-    else this.#database.exec('rollback to turn; release turn')
-    this.#passOn(turn)
+    if (connection.isOver) return
+    if (!this.#database.inTransaction) return this.#loseCommit(connection)
+    if (isFirst(connection)) this.#commitNow()
+    else this.#database.exec('rollback to member; release member')
+    this.#passOn(connection)
     // What it failed for may be what another did before: that must be seen by whoever looks again.
-    await turn.commit?.promise.catch(() => {})
+    await connection.commit?.promise.catch(() => {})
   }
 
   /** A full disk has ended the whole transaction, with all who waited for its commit. */
-  #loseCommit(turn: Turn) {
+  #loseCommit(connection: EmbeddedConnection) {
     this.#commit = undefined
-    turn.commit?.reject(turn.failure)
+    connection.commit?.reject(connection.failure)
   }
 
   async #begin(shares: boolean): Promise<Commit> {
@@ -158,9 +158,9 @@ export class EmbeddedDriver implements Driver {
     }
   }
 
-  /** Gives the turn to whoever waits; commits where nobody does, or enough wait for it. */
-  #passOn(turn: Turn) {
-    turn.isOver = true
+  /** Gives the connection to whoever waits; commits where nobody does, or enough wait for it. */
+  #passOn(connection: EmbeddedConnection) {
+    connection.isOver = true
     const next = this.#waiting.shift()
     if ((this.#commit?.members ?? 0) >= MOST_SHARING) this.#commitNow()
     if (next) return next()

@@ -66,7 +66,7 @@ function bindable(parameters: readonly unknown[]): SQLInputValue[] {
 }
 
 class EmbeddedAdapter extends SqliteAdapter {
-  /** The driver gives the turns on its one connection. */
+  /** The driver hands its one connection round. */
   override get supportsMultipleConnections() {
     return true
   }
