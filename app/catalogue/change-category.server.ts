@@ -20,7 +20,7 @@ type Changed = { category: Category } | Refused
  * retry again and again. On PostgreSQL the lock comes before the first query, which fixes the
  * snapshot that the transaction sees. The lock lets reads, and writes of products, pass.
  */
-const inTurn = <Done>(db: Db, change: (work: Work) => Promise<Done>): Promise<Done> =>
+const oneAtATime = <Done>(db: Db, change: (work: Work) => Promise<Done>): Promise<Done> =>
   db.transaction(async (work) => {
     if (db.engine === 'postgres')
       await sql`lock table categories in share row exclusive mode`.execute(work.db)
@@ -37,7 +37,7 @@ export async function addCategory(
   { index, now }: { index: number; now: number },
 ): Promise<Changed> {
   const _id = newId(now)
-  return inTurn(db, async (work) => {
+  return oneAtATime(db, async (work) => {
     const problem = await slugProblem(work.db, slug)
     if (problem) return { problem }
     const position = Math.min(Math.max(index, 0), await countCategories(work.db))
@@ -58,7 +58,7 @@ export async function renameCategory(
   id: string,
   { name, slug, nameWas }: CategoryRename,
 ): Promise<Changed> {
-  return inTurn(db, async (work) => {
+  return oneAtATime(db, async (work) => {
     const former = await categoryWithId(work.db, id)
     if (!former) return unknownCategory
     // One that has the new name already was renamed by this very request, whose answer was lost.
@@ -84,7 +84,7 @@ export async function deleteCategory(
   id: string,
   { moveTo, now }: { moveTo?: string | undefined; now: number },
 ): Promise<Refused | undefined> {
-  return inTurn(db, async (work) => {
+  return oneAtATime(db, async (work) => {
     const category = await categoryWithId(work.db, id)
     if (!category) return unknownCategory
     const target = moveTo === undefined ? undefined : await findCategory(work.db, moveTo)
@@ -109,7 +109,7 @@ export async function moveCategory(
   id: string,
   before: string | null,
 ): Promise<{ categories: Category[] } | Refused> {
-  return inTurn(db, async (work) => {
+  return oneAtATime(db, async (work) => {
     const order = await listCategories(work.db)
     const category = order.find(({ _id }) => _id === id)
     if (!category) return unknownCategory

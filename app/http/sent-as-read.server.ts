@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import type { Context } from 'hono'
 
+import { createSemaphore } from '#app/values/semaphore.ts'
+
 import type { ApiEnv } from './api-env.ts'
 import { etagOf, takesGzip } from './packed-answer.server.ts'
 import { knownQuery } from './paging.ts'
@@ -40,7 +42,7 @@ function inBytes<E extends ApiEnv>(
     {
       async pull(text) {
         try {
-          const { value, done } = await inTurn(() => pieces.next())
+          const { value, done } = await oneAtATime(() => nextTurn().then(() => pieces.next()))
           if (isLeft) return
           if (done) text.close()
           else text.enqueue(encoder.encode(value))
@@ -61,14 +63,8 @@ function inBytes<E extends ApiEnv>(
   )
 }
 
-let lastPiece: Promise<unknown> = Promise.resolve()
-
 /** However many long answers are under way, one piece is read at a time, and others come in between. */
-function inTurn<T>(read: () => Promise<T>): Promise<T> {
-  const piece = lastPiece.then(() => nextTurn()).then(read)
-  lastPiece = piece.catch(() => {})
-  return piece
-}
+const oneAtATime = createSemaphore(1).run
 
 /**
  * The validator of an answer that is not made yet: what is written from now on gives it another. So a
