@@ -35,19 +35,28 @@ export function useImport({ onDone, onLost }: Told) {
   async function check(csv: string) {
     setProblem(null)
     setStep({ at: 'checking' })
-    const answer = await call<DryRun>('/api/product/import', {
-      method: 'POST',
-      body: { csv },
-      patience: LONG_PATIENCE,
-    })
+    const answer = await send<DryRun>({ csv })
     if (answer.ok) return setStep({ at: 'looking', report: { ...answer.body, key: newKey() } })
     return refuse(staffSentence(answer, productImportText.failed))
+  }
+
+  async function store(report: Found) {
+    setProblem(null)
+    setStep({ at: 'storing', report })
+    const { key, seen } = report
+    const answer = await send<Stored>({ csv, seen }, key)
+    if (answer.ok) return onDone(answer.body.message)
+    const message = staffSentence(answer, productImportText.failedStore)
+    if (isGone.current) return onLost({ sentence: productImportText.lost(name), reason: message })
+    setProblem({ message, rows: (answer.details?.rows as Moved[] | undefined) ?? [] })
+    return setStep({ at: 'looking', report })
   }
 
   return {
     name,
     step,
     problem,
+    store,
     async choose(file: File | undefined) {
       if (!file) return
       setFile({ name: file.name, csv: '' })
@@ -58,25 +67,16 @@ export function useImport({ onDone, onLost }: Told) {
       await check(read)
     },
     again: () => check(csv),
-    async store(report: Found) {
-      setProblem(null)
-      setStep({ at: 'storing', report })
-      const { key, seen } = report
-      const body = { csv, seen }
-      const answer = await call<Stored>('/api/product/import', {
-        method: 'POST',
-        body,
-        key,
-        patience: LONG_PATIENCE,
-      })
-      if (answer.ok) return onDone(answer.body.message)
-      const message = staffSentence(answer, productImportText.failedStore)
-      if (isGone.current) return onLost({ sentence: productImportText.lost(name), reason: message })
-      setProblem({ message, rows: (answer.details?.rows as Moved[] | undefined) ?? [] })
-      return setStep({ at: 'looking', report })
-    },
   }
 }
+
+const send = <T>(body: object, key?: string) =>
+  call<T>('/api/product/import', {
+    method: 'POST',
+    body,
+    patience: LONG_PATIENCE,
+    ...(key && { key }),
+  })
 
 /** Excel's plain "CSV" is not UTF-8 but Windows' own letters; ë and ç are the same in all of these. */
 async function textOf(file: File): Promise<string> {
