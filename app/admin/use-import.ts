@@ -61,7 +61,9 @@ export function useImport({ onDone, onLost }: Told) {
       if (!file) return
       setFile({ name: file.name, csv: '' })
       if (file.size > LARGEST_CSV) return refuse(productImportText.largeFile)
+      setStep({ at: 'checking' })
       const read = await textOf(file)
+      if (read === undefined) return refuse(importText.badBody)
       if (isWorkbook(read)) return refuse(importText.workbook)
       setFile({ name: file.name, csv: read })
       await check(read)
@@ -78,11 +80,14 @@ const send = <T>(body: object, key?: string) =>
     ...(key && { key }),
   })
 
-/** Excel's plain "CSV" is not UTF-8 but Windows' own letters; ë and ç are the same in all of these. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer()
+/**
+ * Excel's plain "CSV" is not UTF-8 but Windows' own letters; ë and ç are the same in all of these.
+ * Nothing where the device no longer has the file.
+ */
+async function textOf(file: File): Promise<string | undefined> {
+  const bytes = await file.arrayBuffer().catch(() => undefined)
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return bytes && new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)
   }
