@@ -15,6 +15,7 @@ export async function watchSqlite(
     if (version !== known) onChange('everything')
     known = version
   }
+  // A look that fails leaves `known` as it was: the next one hears of the same change.
   const timer = setInterval(() => void look().catch(() => {}), LOOK_EVERY)
   timer.unref()
   return {
