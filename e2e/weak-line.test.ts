@@ -49,6 +49,23 @@ test('a link that is followed while there is no line says so, and opens once it 
   await page.getByRole('heading', { level: 1, name }).waitFor()
 })
 
+test.each([429, 503])(
+  'a link that is followed while the shop answers %i says so, and opens once it has time',
+  async (status) => {
+    const page = await shop.visit('/', { expects: [new RegExp(`status of ${status}`)] })
+    const name = await aCard(page).innerText()
+    // What the shop sends then is a page, also where the router asks for data.
+    await page.route(/\.data(?:\?|$)/, (route) =>
+      route.fulfill({ status, contentType: 'text/html', body: '<h1>Një çast</h1>' }),
+    )
+    await aCard(page).click()
+    await page.getByRole('heading', { level: 1, name: 'Një çast, ju lutemi' }).waitFor()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Ngarko përsëri' }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+  },
+)
+
 test('a page that could not be opened without a line opens the next time', async () => {
   const page = await shop.visit('/', { expects: [...NO_LINE, MISSING] })
   await page.waitForLoadState('networkidle')

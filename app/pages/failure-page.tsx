@@ -15,9 +15,9 @@ import type { loader } from './shop.layout.tsx'
  */
 export function FailurePage({ error }: { error: unknown }) {
   useReloadOnceOnline(error)
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  const offline = !missing && navigator.onLine === false
-  const { title, line } = missing ? text.missing : offline ? text.offline : text.broken
+  const kind = kindOf(error)
+  const missing = kind === 'missing'
+  const { title, line } = text[kind]
   const shopName = useRouteLoaderData<typeof loader>('pages/shop.layout')?.shop.name ?? text.shop
   const ofProduct = useMatch('/information/:id') && !missing
   return (
@@ -42,6 +42,13 @@ export function FailurePage({ error }: { error: unknown }) {
       </main>
     </>
   )
+}
+
+function kindOf(error: unknown) {
+  const status = isRouteErrorResponse(error) ? error.status : undefined
+  if (status === 404) return 'missing'
+  if (navigator.onLine === false) return 'offline'
+  return status === 429 || status === 503 ? 'busy' : 'broken'
 }
 
 function Header({ shopName }: { shopName: string }) {

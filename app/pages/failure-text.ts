@@ -6,6 +6,10 @@ export const text = {
     title: 'Diçka shkoi keq te ne',
     line: 'Na falni! Faqja nuk u hap si duhet. Faji nuk është juaji; shporta juaj nuk preket. Provoni ta ngarkoni përsëri pas pak.',
   },
+  busy: {
+    title: 'Një çast, ju lutemi',
+    line: 'Dyqani nuk arrin të përgjigjet për momentin. Ju lutemi provoni përsëri pas pak. Shporta juaj nuk preket.',
+  },
   missing: {
     title: 'Kjo faqe nuk u gjet',
     line: 'Adresa mund të jetë shkruar gabim, ose faqja nuk ekziston më.',
