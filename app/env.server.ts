@@ -7,6 +7,7 @@ import { moneyFrom } from '#app/values/money.ts'
 import { isPassword, PASSWORD_NEEDS } from '#app/values/password.ts'
 import { isEmail } from '#app/values/person.ts'
 import type { ShopDetails } from '#app/values/shop.ts'
+import { cleanLine } from '#app/values/text.ts'
 import { HOUR } from '#app/values/time.ts'
 
 const filled = v.pipe(
@@ -49,7 +50,7 @@ const wholeNumber = numberLike(/^\d+$/, 'a whole number')
 const lek = numberLike(/^\d+(\.\d{1,2})?$/, 'a sum in Lek')
 const email = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(cleanLine),
   v.toLowerCase(),
   v.check(isEmail, 'is not an e-mail address'),
 )

@@ -7,6 +7,11 @@ test('what delivery costs is a sum in whole 1/100 Lek, as an order stores it', (
   expect(shop.shipping).toEqual({ tirana: 29_090, elsewhere: 35_000 })
 })
 
+test('the address of the first admin is written as signing in reads it', () => {
+  const { admin } = readEnvironment({ ADMIN_EMAIL: ' Zoë@Dyqani.al'.normalize('NFD') })
+  expect(admin?.email).toBe('zoë@dyqani.al'.normalize('NFC'))
+})
+
 test('in how many hours something may be returned is set', () => {
   const { shop } = readEnvironment({ RETURN_HOURS_UNSATISFIED: '72', RETURN_HOURS_UNUSED: '336' })
   expect(shop.returnHours).toEqual({ unsatisfied: 72, unused: 336 })

@@ -20,6 +20,7 @@ import { addAdmin, fillWithDemo, openShop } from '#app/opening.server.ts'
 import { errorReason } from '#app/values/errors.ts'
 import { isPassword, PASSWORD_NEEDS } from '#app/values/password.ts'
 import { isEmail } from '#app/values/person.ts'
+import { cleanLine } from '#app/values/text.ts'
 
 import manifest from '../package.json' with { type: 'json' }
 import { progressBar } from '../scripts/progress-bar.ts'
@@ -86,8 +87,14 @@ function inShop(run: Work): Command {
   }
 }
 
-async function addAnAdmin(shop: Shop, [verb, email, ...rest]: string[], { password }: Options) {
-  if (verb !== 'add' || !(email && isEmail(email)) || rest.length > 0) {
+async function addAnAdmin(
+  shop: Shop,
+  [verb, typed = '', ...rest]: string[],
+  { password }: Options,
+) {
+  // As signing in reads it.
+  const email = cleanLine(typed)
+  if (verb !== 'add' || !isEmail(email) || rest.length > 0) {
     throw new Misuse('Usage: npm run shop -- admin add EMAIL [--password PASSWORD]')
   }
   if (password !== undefined && !isPassword(password)) {

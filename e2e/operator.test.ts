@@ -57,6 +57,16 @@ describe('the operator', () => {
     expect(await server.stop('SIGHUP')).toBe(0)
   })
 
+  test('makes no admin who could not sign in', async () => {
+    const typed = 'zoë@dyqani.test'.normalize('NFD')
+    await command('admin', 'add', typed, '--password', 'një fjalëkalim')
+    const server = await startServer({ DATA_DIR: dataDir, DEMO: 'off' })
+    expect(await signIn(server.url, typed, 'një fjalëkalim')).toMatchObject({ isAdmin: true })
+    await server.stop()
+    const tooLong = `${'b'.repeat(200)}@dyqani.test`
+    expect(await command('admin', 'add', tooLong)).toMatchObject({ code: 2, out: '' })
+  })
+
   test('makes an account that exists an admin without touching its password', async () => {
     await command('admin', 'add', 'besa@dyqani.test', '--password', 'fjalekalimi im')
     const { out, code } = await command('admin', 'add', 'besa@dyqani.test')

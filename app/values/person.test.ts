@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isEmail, isPersonName } from './person.ts'
+import { isEmail, isPersonName, PERSON_LENGTHS } from './person.ts'
 
 test.each(['Arta', 'Çlirim', 'Anna-Maria', 'Gjon Pali', 'Dre\u0308', 'Анна', '王'])(
   '%s is a name',
@@ -46,6 +46,12 @@ test.each([
   String.raw`arta\@posta.al`,
 ])('"%s" does not look like an e-mail address', (text) => {
   expect(isEmail(text)).toBe(false)
+})
+
+test('an e-mail address is as long as a form takes at most', () => {
+  const addressOf = (length: number) => `${'a'.repeat(length - 5)}@b.al`
+  expect(isEmail(addressOf(PERSON_LENGTHS.email))).toBe(true)
+  expect(isEmail(addressOf(PERSON_LENGTHS.email + 1))).toBe(false)
 })
 
 test('a hostile text is judged at once', () => {

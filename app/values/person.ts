@@ -17,5 +17,9 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(?:\.[^\s@.<>()[\]\\,;
 /** A first or last name by the specification's rule (section 5): letters, spaces, hyphens. */
 export const isPersonName = (text: string): boolean => NAME.test(text)
 
-/** True where a text looks like an e-mail address; whether it reaches someone, only a letter tells. */
-export const isEmail = (text: string): boolean => EMAIL.test(text)
+/**
+ * True where a text looks like an e-mail address, of a length that the forms take; whether it reaches
+ * someone, only a letter tells.
+ */
+export const isEmail = (text: string): boolean =>
+  text.length <= PERSON_LENGTHS.email && EMAIL.test(text)
