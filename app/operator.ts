@@ -59,15 +59,18 @@ type Options = {
   out?: string | undefined
   yes?: boolean | undefined
 }
-type Command = (env: Env, given: string[], options: Options) => Promise<void>
+type Command = {
+  run: (env: Env, given: string[], options: Options) => Promise<void>
+  takes: (keyof Options)[]
+}
 
 const commands = new Map<string, Command>([
-  ['admin', inShop(addAnAdmin)],
-  ['demo', inShop(fillTheShop)],
-  ['person', inShop(personalData)],
-  ['pictures', inShop(sweepPictures)],
-  ['backup', inShop(backUpTheShop)],
-  ['restore', restoreAShop],
+  ['admin', { run: inShop(addAnAdmin), takes: ['password'] }],
+  ['demo', { run: inShop(fillTheShop), takes: [] }],
+  ['person', { run: inShop(personalData), takes: ['out', 'yes'] }],
+  ['pictures', { run: inShop(sweepPictures), takes: ['yes'] }],
+  ['backup', { run: inShop(backUpTheShop), takes: ['force'] }],
+  ['restore', { run: restoreAShop, takes: ['force'] }],
 ])
 
 type Work = (shop: Shop, given: string[], options: Options) => Promise<void>
@@ -76,7 +79,7 @@ type Work = (shop: Shop, given: string[], options: Options) => Promise<void>
  * A command that works on a shop that is there. Where the settings lead nowhere, a new one would have
  * an admin who cannot sign in, be backed up empty, and all its bucket be swept.
  */
-function inShop(run: Work): Command {
+function inShop(run: Work): Command['run'] {
   return async (env, given, options) => {
     if (!env.databaseUrl && !existsSync(sqliteFile(env.dataDir))) {
       const settings = 'Set DATA_DIR or DATABASE_URL as the shop has it.'
@@ -106,7 +109,8 @@ async function addAnAdmin(
   else console.log(`${email} is an admin now. Password: ${login.password}`)
 }
 
-async function fillTheShop(shop: Shop) {
+async function fillTheShop(shop: Shop, given: string[]) {
+  if (given.length > 0) throw new Misuse('Usage: npm run shop -- demo')
   const filled = await fillWithDemo(shop, progressBar('Demo catalogue'))
   if (!filled) throw new Misuse('The shop has products already; the demo fills an empty shop only.')
   console.log('The demo catalogue is in.')
@@ -146,7 +150,10 @@ const PERSON_USAGE = `Usage: npm run shop -- person export EMAIL-or-PHONE [--out
 async function personalData(shop: Shop, [verb, typed = '', ...rest]: string[], options: Options) {
   const key = personKeyOf(typed)
   const act = verb === 'export' ? exportThem : verb === 'erase' ? eraseThem : undefined
-  if (!act || rest.length > 0 || typed === '') throw new Misuse(PERSON_USAGE)
+  const unheeded = verb === 'export' ? options.yes : options.out
+  if (!act || rest.length > 0 || typed === '' || unheeded !== undefined) {
+    throw new Misuse(PERSON_USAGE)
+  }
   if (!key)
     throw new Misuse(
       `${typed} is neither an e-mail address nor one phone number: write +355 or +383 before it.`,
@@ -194,7 +201,11 @@ async function main() {
   if (values.help || name === undefined) return console.log(HELP)
   const command = commands.get(name)
   if (!command) throw new Misuse(`There is no command "${name}". See --help.`)
-  await command(readEnvironment(process.env), given, values)
+  const unheeded = Object.keys(values).find(
+    (option) => !(command.takes as string[]).includes(option),
+  )
+  if (unheeded) throw new Misuse(`The command "${name}" takes no --${unheeded}. See --help.`)
+  await command.run(readEnvironment(process.env), given, values)
 }
 
 function parseCall() {

@@ -182,6 +182,17 @@ describe('the operator', () => {
     expect((await command('backup', '--loud')).err).toBe("Unknown option '--loud'. See --help.\n")
   })
 
+  test.each([
+    [['demo', 'catalogue'], 'Usage: npm run shop -- demo'],
+    [['demo', '--force'], 'The command "demo" takes no --force. See --help.'],
+    [['restore', 'shop.tar.gz', '--yes'], 'The command "restore" takes no --yes. See --help.'],
+    [['person', 'erase', 'besa@dyqani.test', '--yes', '--out', 'kept.json'], 'Usage: npm run shop'],
+  ])('is told that words would go unheeded: %j', async (words, sentence) => {
+    const { code, out, err } = await command(...words)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain(sentence)
+  })
+
   test('asks for help and for the version', async () => {
     expect((await command('--help')).out).toContain('admin add EMAIL')
     expect((await command('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/)
