@@ -9,7 +9,7 @@ import { expectAccessible } from './axe.ts'
 import { beyondWindow, shopkeeperOf } from './buyer.ts'
 import { farFromNextChoice } from './clock.ts'
 import { picture } from './form-screen.ts'
-import { answerLost, meddleOnce, serverError } from './line.ts'
+import { answerLost, type Fate, lineCut, meddleOnce, serverError } from './line.ts'
 import { button, told, UNREACHED, warned } from './screen.ts'
 import { useShop } from './shop.ts'
 
@@ -276,14 +276,19 @@ describe('the screen of the home page’s slides', () => {
     await page.waitForURL('**/orders')
   })
 
-  test('says that the slides did not come, and asks again', async () => {
-    const page = await shop.visit('/faq', { as: 'admin', expects: [/500/] })
-    await meddleOnce(page, 'GET', '**/api/hero', serverError)
+  test.each<[string, RegExp, Fate]>([
+    ['Pamjet e ballinës nuk u ngarkuan.', /500/, serverError],
+    [
+      'Provoni pas pak.',
+      /503/,
+      (route) => route.fulfill({ status: 503, json: { message: 'Provoni pas pak.' } }),
+    ],
+    [UNREACHED, /ERR_FAILED/, lineCut],
+  ])('says why the slides did not come, and asks again: %s', async (sentence, expected, fate) => {
+    const page = await shop.visit('/faq', { as: 'admin', expects: [expected] })
+    await meddleOnce(page, 'GET', '**/api/hero', fate)
     await page.goto(shop.url + ADDRESS)
-    await page
-      .getByRole('alert')
-      .getByText(/^Pamjet e ballinës nuk u ngarkuan/)
-      .waitFor()
+    await warned(page, sentence)
     await button(page, 'Provo përsëri').click()
     await slide(page, 1).waitFor()
   })

@@ -10,7 +10,7 @@ export const text = {
       : `${count} pamje, që ndërrohen vetë në krye të faqes kryesore, në këtë renditje.`,
   seeHome: 'Shiko faqen kryesore',
   loading: 'Po ngarkohen pamjet e ballinës…',
-  failedHero: 'Pamjet e ballinës nuk u ngarkuan. Kontrolloni rrjetin tuaj.',
+  failedHero: 'Pamjet e ballinës nuk u ngarkuan.',
 
   slide: (n: number) => `Pamja ${n}`,
   moveUp: (n: number) => `Zhvendos lart pamjen ${n}`,

@@ -19,7 +19,7 @@ export function meta({ loaderData: { shopName } }: Route.MetaArgs) {
 
 export default function HeroPage() {
   const form = useHero()
-  const { hero, failed, drafts } = form
+  const { hero, missing, drafts } = form
   return (
     <div className="mx-auto max-w-5xl">
       <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-2">
@@ -31,8 +31,8 @@ export default function HeroPage() {
           {text.seeHome}
         </ButtonLink>
       </div>
-      {failed && <RetryNotice onRetry={() => void form.reload()}>{text.failedHero}</RetryNotice>}
-      {!failed && !hero && <LoadingSlides />}
+      {missing && <RetryNotice onRetry={() => void form.reload()}>{missing}</RetryNotice>}
+      {!missing && !hero && <LoadingSlides />}
       {hero && <HeroForm form={form} />}
       <Toast news={form.news} onClose={() => form.tell(null)} />
     </div>

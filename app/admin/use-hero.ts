@@ -20,7 +20,8 @@ export type HeroFormState = ReturnType<typeof useHero>
 /** The slides of the home page as the shop has them, what becomes of them here, and saving it. */
 export function useHero() {
   const [hero, setHero] = useState<Hero>()
-  const [failed, setFailed] = useState(false)
+  /** Why the slides did not come. */
+  const [missing, setMissing] = useState('')
   const form = useHeroDrafts()
   const { drafts, setErrors, show: showSlides } = form
   const [tries, setTries] = useState(0)
@@ -46,7 +47,7 @@ export function useHero() {
   const load = useCallback(
     () =>
       call<Hero>('/api/hero').then((answer) => {
-        setFailed(!answer.ok)
+        setMissing(answer.ok ? '' : staffSentence(answer, text.failedHero))
         if (answer.ok) show(answer.body)
       }),
     [show],
@@ -93,9 +94,9 @@ export function useHero() {
       if (!theirs) setFailure('')
     },
     hero,
-    failed,
+    missing,
     reload() {
-      setFailed(false)
+      setMissing('')
       return load()
     },
     tries,
