@@ -132,6 +132,9 @@ describe('the texts of the law', () => {
     const lines = await linesOf(contents)
     expect(lines.length).toBeGreaterThan(4)
     expect(lines[1]).toMatch(/^2\. \S/)
+    const heightOf = (number: string) =>
+      contents.getByText(number, { exact: true }).evaluate((it) => it.clientHeight)
+    expect(await heightOf(`${lines.length}.`)).toBe(await heightOf('1.'))
     await expect.poll(() => linesOf(main.getByRole('heading', { level: 2 }))).toEqual(lines)
     await contents.last().click()
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)

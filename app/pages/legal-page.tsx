@@ -34,7 +34,7 @@ function Contents({ parts }: { parts: LegalPart[] }) {
               href={`#${id}`}
               className="flex min-h-11 items-baseline gap-3 rounded-md px-3 py-2.5 leading-snug hover:bg-violet-soft hover:text-violet-deep"
             >
-              <span className="w-5 shrink-0 text-right text-muted figures">{n + 1}.</span>
+              <span className="w-6 shrink-0 text-right text-muted figures">{n + 1}.</span>
               {title}
             </a>
           </li>
