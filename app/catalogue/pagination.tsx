@@ -54,12 +54,7 @@ function Step({ to, rel, label, children }: StepProps) {
     )
   }
   return (
-    <Link
-      to={to}
-      rel={rel}
-      aria-label={label}
-      className={`${STEP} border-edge text-violet hover:bg-violet-soft`}
-    >
+    <Link to={to} rel={rel} aria-label={label} className={`${STEP} border-edge hover:bg-soft`}>
       {children}
     </Link>
   )
