@@ -244,3 +244,22 @@ test('what floats on a phone is small, and stands partly beside the cards', asyn
   expect(chat.right).toBeLessThanOrEqual(360 - 8)
   expect(cards.right - chat.x).toBeLessThanOrEqual(36)
 })
+
+test.each([844, 852])(
+  'what floats lies on no words of a link in the first view of a phone %i px high',
+  async (height) => {
+    const page = await shop.visit('/', { width: 390, height })
+    const under = await page.getByRole('main').evaluate((main) => {
+      const chat = document.querySelector('aside a')?.getBoundingClientRect() ?? new DOMRect()
+      const range = document.createRange()
+      return [...main.querySelectorAll('a')]
+        .filter((link) => {
+          range.selectNodeContents(link)
+          const words = range.getBoundingClientRect()
+          return words.right > chat.left && words.bottom > chat.top && words.top < chat.bottom
+        })
+        .map((link) => link.textContent)
+    })
+    expect(under).toEqual([])
+  },
+)

@@ -6,8 +6,8 @@ import { type Slide, shopPicture } from './hero.ts'
 const TALL = '(width < 641px) calc(100vw - 2rem), 62vw'
 const WIDE = '(width < 1024px) 75vw, 900px'
 /**
- * Phones and upright tablets show the middle of a wide picture: one of 3:2 that is 26rem or, there, up to
- * 33rem high is so wide.
+ * Phones and upright tablets show the middle of a wide picture: one of 3:2 that is 26rem (on most phones)
+ * or, there, up to 33rem high is so wide.
  */
 const COVERING = `(width < 641px) 39rem, (width < 800px) 50rem, ${WIDE}`
 

@@ -14,9 +14,10 @@ export function HeroSlide({ slide, first }: Props) {
   const { title, line, button, target, dark, picture } = slide
   return (
     <div
-      // The words can be read before the picture is there. On upright tablets it grows with the
-      // picture, which is as wide as the slide and begins below the words.
-      className={`relative grid min-h-[26rem] w-full grid-cols-1 sm:min-h-[calc(60vw+3.5rem)] min-[800px]:min-h-[23.5rem] lg:aspect-[1920/820] ${dark ? 'bg-violet-deep' : 'bg-soft'}`}
+      // The words can be read before the picture is there. On a high phone it grows until the promises
+      // end the first view, so that no heading stands half in it, below what floats. On upright tablets
+      // it grows with the picture, which is as wide as the slide and begins below the words.
+      className={`relative grid min-h-[clamp(26rem,100svh-24.75rem,34rem)] w-full grid-cols-1 sm:min-h-[calc(60vw+3.5rem)] min-[800px]:min-h-[23.5rem] lg:aspect-[1920/820] ${dark ? 'bg-violet-deep' : 'bg-soft'}`}
     >
       {picture !== '' && <HeroPicture picture={picture} dark={dark} first={first} />}
       <div
