@@ -99,6 +99,15 @@ describe.each([
     await expect.poll(() => focusedField(page)).toBe('phone')
   })
 
+  test('has room for each error in one line', async () => {
+    const page = await opens()
+    await sendButton(page).click()
+    const heights = ['customerName', 'customerLastName', 'qyteti', 'rruga'].map((name) =>
+      errorOf(page, name).evaluate((it) => it.clientHeight),
+    )
+    expect(new Set(await Promise.all(heights)).size).toBe(1)
+  })
+
   test('says of a text of 10 000 letters that it is too long', async () => {
     const page = await opens()
     for (const name of ['customerName', 'customerLastName', 'qyteti', 'rruga']) {

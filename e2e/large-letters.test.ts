@@ -181,3 +181,20 @@ test.each([390, 320])('words of twice the size stay on the buttons at %i px', as
     expect(await wordsBeyond(each), await each.innerText()).toBe(0)
   }
 })
+
+test.each([768, 1280])(
+  'letters of twice the size leave the checkout its fields at %i px',
+  async (width) => {
+    const page = await shop.visit('/kasa', { width })
+    await putIn(page, { product: yoyo, quantity: 1 })
+    await withLargeLetters(page)
+    const form = page.getByRole('main').locator('form')
+    expect(await brokenWords(form.locator('label, p'))).toEqual([])
+    for (const field of await form.getByRole('textbox').all()) {
+      const letters = await field.evaluate(
+        (it) => it.clientWidth / parseFloat(getComputedStyle(it).fontSize),
+      )
+      expect(letters).toBeGreaterThan(7)
+    }
+  },
+)

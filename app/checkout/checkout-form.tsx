@@ -6,7 +6,6 @@ import { Button } from '#app/ui/button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import type { ShippingFees } from '#app/values/shop.ts'
 
-import type { FormPlace } from './customer-check.ts'
 import { CustomerInputs } from './customer-inputs.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { Outcome } from './outcome.tsx'
@@ -20,11 +19,6 @@ type Props = Pick<Checkout, 'lines' | 'now' | 'place'> & {
   shipping: ShippingFees
   /** A new quantity of a line; 0 takes it away. */
   onQuantity: (productId: string, quantity: number) => void
-}
-
-const LAYOUT: Record<FormPlace, string> = {
-  page: 'lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-10',
-  modal: '',
 }
 
 /**
@@ -43,7 +37,7 @@ export function CheckoutForm({ checkout, lines, now, place, shipping, onQuantity
       noValidate
       onSubmit={checkout.submit}
       onFocus={fetchRules}
-      className={`grid grid-cols-1 items-start gap-6 ${LAYOUT[place]}`}
+      className="grid grid-cols-1 items-start gap-6 beside:grid-cols-[minmax(0,1fr)_24rem] beside:grid-rows-[auto_1fr] beside:gap-x-10"
     >
       <div className="grid gap-4">
         {place === 'modal' && <p className="text-muted">{text.intro(shipping)}</p>}
@@ -57,7 +51,7 @@ export function CheckoutForm({ checkout, lines, now, place, shipping, onQuantity
       </div>
       <section
         aria-label={text.summary}
-        className={`rounded-lg border-line sm:border sm:bg-ground sm:p-5 ${place === 'page' ? 'lg:col-start-2 lg:row-span-2' : ''}`}
+        className="rounded-lg border-line sm:border sm:bg-ground sm:p-5 beside:col-start-2 beside:row-span-2"
       >
         <h2 className="text-lg font-bold">{text.summary}</h2>
         <OrderSummary

@@ -30,7 +30,7 @@ export function CustomerInputs({ fields, errors, onEdit, onLocate, onLeave }: Pr
   }
 
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(13rem,40%)),1fr))] items-start gap-4">
       <Field label={text.firstName} {...field('customerName')} required autoComplete="given-name" />
       <Field
         label={text.lastName}
@@ -38,28 +38,25 @@ export function CustomerInputs({ fields, errors, onEdit, onLocate, onLeave }: Pr
         required
         autoComplete="family-name"
       />
-      {/* An address is longer than the name of a town. */}
-      <div className="grid items-start gap-4 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <CityField
-          value={fields.qyteti}
-          error={errors.qyteti}
-          country={kosovo ? 'XK' : 'AL'}
-          onChange={(city) => onEdit('qyteti', city)}
-          onLeave={() => onLeave('qyteti')}
-          onLocate={(country) => onLocate(country === 'XK' ? 'KOS' : 'AL')}
-        />
-        <Field
-          label={text.street}
-          {...field('rruga')}
-          required
-          autoComplete="street-address"
-          hint={text.streetHint}
-        />
-      </div>
+      <CityField
+        value={fields.qyteti}
+        error={errors.qyteti}
+        country={kosovo ? 'XK' : 'AL'}
+        onChange={(city) => onEdit('qyteti', city)}
+        onLeave={() => onLeave('qyteti')}
+        onLocate={(country) => onLocate(country === 'XK' ? 'KOS' : 'AL')}
+      />
+      <Field
+        label={text.street}
+        {...field('rruga')}
+        required
+        autoComplete="street-address"
+        hint={text.streetHint}
+      />
       <Field
         label={text.phone}
         {...field('phone')}
-        className="sm:col-span-2"
+        className="col-span-full"
         required
         type="tel"
         inputMode="tel"
@@ -77,7 +74,7 @@ export function CustomerInputs({ fields, errors, onEdit, onLocate, onLeave }: Pr
       <Field
         label={text.email}
         {...field('email')}
-        className="sm:col-span-2"
+        className="col-span-full"
         optional
         type="email"
         inputMode="email"

@@ -54,7 +54,7 @@ export default function KasaPage({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       {!placed && cart.length > 0 && (
-        <div className="rounded-xl bg-white p-4 shadow-card sm:p-8">
+        <div className="@container/kasa rounded-xl bg-white p-4 shadow-card sm:p-8">
           <CartCheckout
             lines={cart}
             shipping={shop.shipping}
