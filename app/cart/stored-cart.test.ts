@@ -52,6 +52,9 @@ describe('a stored cart', () => {
   })
 })
 
+/** No product of the cart: a later line of one would take the place of a wrong one. */
+const ball = { ...car, _id: 'topi', price: 900 }
+
 describe('a stored text that this shop did not write', () => {
   test.each([
     null,
@@ -77,20 +80,20 @@ describe('a stored text that this shop did not write', () => {
     'topi',
     [],
     {},
-    { product: car },
+    { product: ball },
     { quantity: 1 },
     { product: null, quantity: 1 },
-    { product: car, quantity: '2' },
-    { product: car, quantity: 1.5 },
-    { product: car, quantity: 0 },
-    { product: car, quantity: -1 },
-    { product: car, quantity: null },
-    { product: { ...car, _id: 7 }, quantity: 1 },
-    { product: { ...car, _id: '' }, quantity: 1 },
-    { product: { ...car, name: undefined }, quantity: 1 },
-    { product: { ...car, price: '2990' }, quantity: 1 },
-    { product: { ...car, price: -1 }, quantity: 1 },
-    { product: { ...car, price: 1.005 }, quantity: 1 },
+    { product: ball, quantity: '2' },
+    { product: ball, quantity: 1.5 },
+    { product: ball, quantity: 0 },
+    { product: ball, quantity: -1 },
+    { product: ball, quantity: null },
+    { product: { ...ball, _id: 7 }, quantity: 1 },
+    { product: { ...ball, _id: '' }, quantity: 1 },
+    { product: { ...ball, name: undefined }, quantity: 1 },
+    { product: { ...ball, price: '900' }, quantity: 1 },
+    { product: { ...ball, price: -1 }, quantity: 1 },
+    { product: { ...ball, price: 1.005 }, quantity: 1 },
   ])('the line %j is left out and the others stay', (line) => {
     expect(readStored(stored([line, ...cart]), NOW)).toEqual(cart)
   })

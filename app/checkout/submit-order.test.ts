@@ -180,6 +180,19 @@ describe('a shop that takes the order later', () => {
 })
 
 describe('an order that is refused for good', () => {
+  test('because pieces are missing names the lines', async () => {
+    const lines = [{ productId: 'top', name: 'Top futbolli', stock: 2 }]
+    refused(409, { code: 'out_of_stock', message: 'Nuk ka stok.', lines })
+    const submission = await submitOrder(orderTo('Rruga 1'))
+    expect(submission).toEqual({ outcome: 'out_of_stock', lines })
+  })
+
+  test('for fields that the form does not have says why', async () => {
+    refused(400, { code: 'invalid', message: 'Porosi e gabuar.', errors: { products: 'Bosh.' } })
+    const submission = await submitOrder(orderTo('Rruga 1'))
+    expect(submission).toEqual({ outcome: 'refused', message: 'Porosi e gabuar.' })
+  })
+
   test.each([
     [400, 'unreadable'],
     [413, 'too_large'],

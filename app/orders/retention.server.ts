@@ -68,7 +68,6 @@ async function anonymiseBefore(db: Shop['db'], end: number, signal?: AbortSignal
 
 /** Does so now and once a day from now on. Returns a function that stops it. */
 export function startRetention(shop: Shop, log: Log): () => Promise<void> {
-  if (shop.env.keepOrdersMonths === undefined) return async () => {}
   return repeat(
     LOOK,
     async (signal) => void (await anonymiseOldOrders(shop, log, signal)),

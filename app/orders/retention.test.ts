@@ -6,9 +6,10 @@ import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.t
 import { copyFirstOrder } from '#test/order-copies.ts'
 import { makeStubborn } from '#test/stubborn-row.ts'
 
+import { daysLived } from './days-lived.server.ts'
 import type { Order } from './order.ts'
 import { deliverOrder, listOrders } from './orders.server.ts'
-import { anonymiseOldOrders } from './retention.server.ts'
+import { anonymiseOldOrders, startRetention } from './retention.server.ts'
 
 const MONTH = 31 * DAY
 
@@ -29,6 +30,8 @@ describe.each(engines)('old orders on %s', (engine) => {
     error: () => {},
   }
   const look = () => anonymiseOldOrders(shop, log)
+  /** Whether the day's look needs no other. */
+  const isDone = async () => (await daysLived(shop.db, shop.now())).isNoted
 
   const order = async (): Promise<Order> =>
     (await shop.ask('/api/orders', json(orderOf(cast.train)))).json()
@@ -111,8 +114,9 @@ describe.each(engines)('old orders on %s', (engine) => {
     await giveIn()
     expect(await anonymiseOldOrders(shop, log, AbortSignal.abort())).toBe(0)
     expect(await names()).toEqual(['Arta'])
+    expect(await isDone()).toBe(false)
     expect(await look()).toBe(1)
-    expect(await look()).toBe(0)
+    expect(await isDone()).toBe(true)
   })
 
   test('they go in batches, and none is left out', async () => {
@@ -125,9 +129,21 @@ describe.each(engines)('old orders on %s', (engine) => {
   })
 })
 
+test('a shop that sets a time looks by itself, from its start on', async () => {
+  const shop = await openFreshShop('sqlite', { KEEP_ORDERS_MONTHS: '12' })
+  const heard: unknown[][] = []
+  const info = (...said: unknown[]) => void heard.push(said)
+  const stop = startRetention(shop, { info, error: expect.fail })
+  await stop()
+  expect(heard).toEqual([[expect.stringMatching(/^old orders wait/)]])
+  await shop.close()
+})
+
 test('a shop that sets no time keeps its orders as they are', async () => {
   const shop = await openFreshShop('sqlite')
   expect(shop.env.keepOrdersMonths).toBeUndefined()
-  expect(await anonymiseOldOrders(shop, { info: expect.fail, error: expect.fail })).toBe(0)
+  const log = { info: expect.fail, error: expect.fail }
+  expect(await anonymiseOldOrders(shop, log)).toBe(0)
+  await startRetention(shop, log)()
   await shop.close()
 })
