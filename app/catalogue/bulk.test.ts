@@ -168,6 +168,13 @@ describe.each(engines)('many products at once on %s', (engine) => {
     )
   })
 
+  test('are deleted without a word about lists that they are not in', async () => {
+    await done({ ids: idsOf(cast.train), action: 'delete' })
+    expect(changes).toEqual(
+      new Set([scopes.products, scopes.category('lodra'), scopes.product(cast.train._id)]),
+    )
+  })
+
   test('are all that match, as many as their number was told', async () => {
     const change = { action: 'set_popular', popular: true }
     const selection = { category: 'lodra', stock: 'in_stock' }

@@ -10,6 +10,14 @@ test('of too many values, those unused for longest go', () => {
   expect([...kept.entries()].map(([key]) => key)).toEqual(['c', 'a', 'd'])
 })
 
+test('a value is found by its key, whichever was used last', () => {
+  const kept = new LruCache<string>(3)
+  for (const key of ['a', 'b']) kept.set(key, `value of ${key}`)
+  const found = ['b', 'a', 'a', 'b', 'c'].map((key) => kept.get(key))
+  const [a, b] = ['value of a', 'value of b']
+  expect(found).toEqual([b, a, a, b, undefined])
+})
+
 test('a value used time and again, or forgotten and set anew, has its place by its last use', () => {
   const kept = new LruCache<string>(3)
   for (const key of ['a', 'b', 'c']) kept.set(key, key)
