@@ -201,6 +201,18 @@ test('a page in zstd is packed anew for whoever takes brotli alone', async () =>
   expect(brotliDecompressSync(body)).toEqual(zstdDecompressSync(page.body))
 })
 
+test('one page is packed again at a time, and then the next', async () => {
+  const cache = new PageCache(1_000_000)
+  const page = await packed(cache)
+  const packing = cache.askedAgain('/', 'br', page)
+  expect(packing).toBeInstanceOf(Promise)
+  expect(cache.askedAgain('/', 'br', page)).toBeUndefined()
+  await packing
+  const next = cache.askedAgain('/', 'br', page)
+  expect(next).toBeInstanceOf(Promise)
+  await next
+})
+
 test('a page that changes while it is packed again is not kept', async () => {
   const cache = new PageCache(1_000_000)
   const page = await packed(cache)
