@@ -44,7 +44,7 @@ export async function databaseOver(engine: OpenEngine): Promise<Db> {
     if (read !== write) await read.destroy()
     await release?.()
   }
-  const { announce, doubt, stop } = await watch(tell).catch(async (error: unknown) => {
+  const others = await watch(tell).catch(async (error: unknown) => {
     await closeEngine()
     throw error
   })
@@ -59,13 +59,13 @@ export async function databaseOver(engine: OpenEngine): Promise<Db> {
           const changed: Work['changed'] = (...names) => names.forEach((name) => scopes.add(name))
           if (isAlone) await keepOthersOut(db)
           const done = await run({ db, changed })
-          if (scopes.size > 0) await announce(db, scopes)
+          if (scopes.size > 0) await others.announce(db, scopes)
           isWhole = true
           return done
         }),
       )
     } catch (error) {
-      if (isWhole) doubt()
+      if (isWhole) others.doubt()
       throw error
     } finally {
       // Also where the commit fails: when only its answer was lost, the change is there.
@@ -93,7 +93,7 @@ export async function databaseOver(engine: OpenEngine): Promise<Db> {
     onChange: (listener) => void listeners.push(listener),
     canWrite: writes.canWrite,
     async close() {
-      await stop()
+      await others.stop()
       await closeEngine()
     },
   }

@@ -15,7 +15,7 @@ const KEPT_MINUTES = 60
 const PRUNE_EVERY = 10 * MINUTE
 const CHANNEL = 'dyqani_changes'
 
-type PostgresWatch = {
+type Watching = {
   url: string
   onChange: (change: Change) => void
   onError: (error: Error) => void
@@ -30,93 +30,116 @@ type PostgresWatch = {
  * all later ones: an early one may have committed late, and reading a note twice does no harm. Throws
  * where a shop would serve while somebody has the database alone.
  */
-export async function watchPostgres(
-  db: Kysely<Schema>,
-  { url, onChange, onError, serves }: PostgresWatch,
-): Promise<Watch> {
-  let origin = newOrigin()
-  let seen = await oldestUnderWay(db)
-  let lookedAt = Date.now()
-  let prunedAt = 0
-  let isLost = false
-  let looking = Promise.resolve()
-  let isWaiting = false
-
-  async function look() {
-    const next = await oldestUnderWay(db)
-    const { rows } = await sql<{ scopes: string }>`
-      select scopes from changes where transaction >= ${seen}::xid8 and origin <> ${origin}`.execute(
-      db,
-    )
-    seen = next
-    isLost = false
-    const away = Date.now() - lookedAt
-    lookedAt = Date.now()
-    if (away > (KEPT_MINUTES / 2) * MINUTE) onChange('everything')
-    else if (rows.length > 0) onChange(new Set(rows.flatMap((row) => row.scopes.split('\n'))))
-    if (lookedAt - prunedAt < PRUNE_EVERY) return
-    prunedAt = lookedAt
-    await prune(db)
-  }
-  /** An outage is reported once, not at every look. */
-  const lose = (error: Error) => {
-    if (!isLost) onError(error)
-    isLost = true
-  }
-  /** One look at a time, and one that waits: it sees all that was told before it begins. */
-  const lookSoon = () => {
-    if (isWaiting) return
-    isWaiting = true
-    looking = looking
-      .then(() => {
-        isWaiting = false
-        return look()
-      })
-      .catch(lose)
-  }
-
-  const hello = [...(serves ? [SHARED_CLAIM] : []), `listen ${CHANNEL}`].join(';')
-  const { promise: heard, resolve: onHeard } = Promise.withResolvers<void>()
-  const ear = listen(url, hello, () => {
-    onHeard()
-    lookSoon()
-  })
-  const timer = setInterval(() => {
-    ear.keepOpen()
-    lookSoon()
-  }, LOOK_EVERY)
-  timer.unref()
-  async function stop() {
-    clearInterval(timer)
-    await ear.close()
-    await looking
-  }
+export async function watchPostgres(db: Kysely<Schema>, watching: Watching): Promise<Watch> {
+  const watch = new PostgresWatch(db, watching, await oldestUnderWay(db))
   try {
-    if (serves) await shared(heard)
+    if (watching.serves) await shared(watch.heard)
+    return watch
   } catch (error) {
-    await stop()
+    await watch.stop()
     throw error
   }
-  return {
-    async announce(transaction, scopes) {
-      await sql`with note as (
-          insert into changes (origin, scopes) values (${origin}, ${[...scopes].join('\n')})
-        ) select pg_notify(${CHANNEL}, '')`.execute(transaction)
-    },
-    doubt() {
-      origin = newOrigin()
-    },
-    stop,
+}
+
+class PostgresWatch implements Watch {
+  /** Resolves when the database has answered `listen`, and the claim of a shop before it. */
+  readonly heard: Promise<void>
+  readonly #db: Kysely<Schema>
+  readonly #watching: Watching
+  readonly #ear: ReturnType<typeof listen>
+  readonly #timer: NodeJS.Timeout
+  #origin = newOrigin()
+  /** The oldest transaction that was under way at the last look. */
+  #seen: string
+  #lookedAt = Date.now()
+  #prunedAt = 0
+  #looking = Promise.resolve()
+  #isWaiting = false
+  #isLost = false
+
+  constructor(db: Kysely<Schema>, watching: Watching, seen: string) {
+    this.#db = db
+    this.#watching = watching
+    this.#seen = seen
+    const hello = [...(watching.serves ? [SHARED_CLAIM] : []), `listen ${CHANNEL}`].join(';')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.heard = promise
+    this.#ear = listen(watching.url, hello, () => {
+      resolve()
+      this.#lookSoon()
+    })
+    this.#timer = setInterval(() => {
+      this.#ear.keepOpen()
+      this.#lookSoon()
+    }, LOOK_EVERY)
+    this.#timer.unref()
+  }
+
+  async announce(transaction: Kysely<Schema>, scopes: ReadonlySet<string>) {
+    await sql`with note as (
+        insert into changes (origin, scopes) values (${this.#origin}, ${[...scopes].join('\n')})
+      ) select pg_notify(${CHANNEL}, '')`.execute(transaction)
+  }
+
+  doubt() {
+    this.#origin = newOrigin()
+  }
+
+  async stop() {
+    clearInterval(this.#timer)
+    await this.#ear.close()
+    await this.#looking
+  }
+
+  /** One look at a time, and one that waits: it sees all that was told before it begins. */
+  #lookSoon() {
+    if (this.#isWaiting) return
+    this.#isWaiting = true
+    this.#looking = this.#looking
+      .then(() => {
+        this.#isWaiting = false
+        return this.#look()
+      })
+      .catch((error: Error) => this.#lose(error))
+  }
+
+  async #look() {
+    const scopes = await this.#readNotes()
+    this.#isLost = false
+    const away = Date.now() - this.#lookedAt
+    this.#lookedAt += away
+    const { onChange } = this.#watching
+    if (away > (KEPT_MINUTES / 2) * MINUTE) onChange('everything')
+    else if (scopes.size > 0) onChange(scopes)
+    await this.#prune()
+  }
+
+  /** What others have changed since the last look. */
+  async #readNotes(): Promise<Set<string>> {
+    const next = await oldestUnderWay(this.#db)
+    const { rows } = await sql<{ scopes: string }>`
+      select scopes from changes
+      where transaction >= ${this.#seen}::xid8 and origin <> ${this.#origin}`.execute(this.#db)
+    this.#seen = next
+    return new Set(rows.flatMap((row) => row.scopes.split('\n')))
+  }
+
+  async #prune() {
+    if (this.#lookedAt - this.#prunedAt < PRUNE_EVERY) return
+    this.#prunedAt = this.#lookedAt
+    await sql`delete from changes
+      where made_at < now() - make_interval(mins => ${KEPT_MINUTES})`.execute(this.#db)
+  }
+
+  /** An outage is reported once, not at every look. */
+  #lose(error: Error) {
+    if (!this.#isLost) this.#watching.onError(error)
+    this.#isLost = true
   }
 }
 
 /** By which a process knows its own notes. */
 const newOrigin = () => randomBytes(8).toString('hex')
-
-async function prune(db: Kysely<Schema>) {
-  await sql`delete from changes
-    where made_at < now() - make_interval(mins => ${KEPT_MINUTES})`.execute(db)
-}
 
 async function oldestUnderWay(db: Kysely<Schema>): Promise<string> {
   const { rows } = await sql<{ xmin: string }>`
