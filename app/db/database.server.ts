@@ -114,15 +114,46 @@ const STATEMENT_PATIENCE = MINUTE
 
 async function openOnPostgres(
   url: string,
-  { migration }: DbLocation,
+  location: DbLocation,
   { purpose, onError }: Required<Opening>,
 ): Promise<Db> {
   const serves = purpose === 'serve'
-  const unhurried = openPostgres(url, onError)
-  const pool = serves ? openPostgres(url, onError, STATEMENT_PATIENCE) : unhurried
+  const release = await preparePostgres(url, location, { purpose, onError })
+  const pool = openPostgres(url, onError, serves ? STATEMENT_PATIENCE : undefined)
+  const db = await databaseOver({
+    engine: 'postgres',
+    read: pool,
+    write: pool,
+    writes: watchWrites(postgresProbe(pool)),
+    snapshot: (work) => postgresSnapshot(pool, work),
+    version: () => postgresVersion(pool),
+    keepOthersOut: lockProducts,
+    forget: async () => {},
+    watch: (onChange) =>
+      location.migration ? watchNothing() : watchPostgres(pool, { url, onChange, onError, serves }),
+    release,
+  })
   try {
-    await assertUtf8(unhurried)
-    const release = await prepare(unhurried, {
+    // Since they were looked at, somebody may have had them alone.
+    if (!serves || (await isMigrated(pool, 'postgres'))) return db
+    throw new Error('its tables are being changed: start the shop again')
+  } catch (error) {
+    // An idle connection would keep the operator's command from ending.
+    await db.close()
+    throw error
+  }
+}
+
+/** Brings the tables up to date, which may take longer than any statement of a running shop. */
+async function preparePostgres(
+  url: string,
+  { migration }: DbLocation,
+  { purpose, onError }: Required<Opening>,
+) {
+  const pool = openPostgres(url, onError)
+  try {
+    await assertUtf8(pool)
+    return await prepare(pool, {
       engine: 'postgres',
       claim: () => claimDatabase(url),
       // Several may serve at once.
@@ -130,28 +161,8 @@ async function openOnPostgres(
       upTo: migration,
       purpose,
     })
-    if (serves) await unhurried.destroy()
-    const db = await databaseOver({
-      engine: 'postgres',
-      read: pool,
-      write: pool,
-      writes: watchWrites(postgresProbe(pool)),
-      snapshot: (work) => postgresSnapshot(pool, work),
-      version: () => postgresVersion(pool),
-      keepOthersOut: lockProducts,
-      forget: async () => {},
-      watch: (onChange) =>
-        migration ? watchNothing() : watchPostgres(pool, { url, onChange, onError, serves }),
-      release,
-    })
-    // Since they were looked at, somebody may have had them alone.
-    if (!serves || (await isMigrated(pool, 'postgres'))) return db
-    await db.close()
-    throw new Error('its tables are being changed: start the shop again')
-  } catch (error) {
-    // An idle connection would keep the operator's command from ending.
-    await Promise.all([pool.destroy(), unhurried.destroy()])
-    throw error
+  } finally {
+    await pool.destroy()
   }
 }
 
