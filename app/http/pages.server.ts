@@ -32,13 +32,8 @@ const CACHE_BYTES = 64 * 1024 * 1024
 /** Pages that are not kept cost work, a search most of all. Nobody reads four in a second. */
 const FRESH_PAGES = { tries: 240, periodMs: MINUTE }
 
-type Parts = {
-  shop: Shop
-  admission: Admission
-  router: Router
-  onError: OnError
-  requestLog: RequestLog
-}
+type Making = { shop: Shop; router: Router; onError: OnError }
+type Parts = Making & { admission: Admission; requestLog: RequestLog }
 
 type Wanted = {
   /** Path and known query. */
@@ -49,7 +44,8 @@ type Wanted = {
 }
 
 /** Answers pages: from memory where one is kept, otherwise made afresh and kept if it is public. */
-export function openPages({ shop, admission, router, onError, requestLog }: Parts) {
+export function openPages(parts: Parts) {
+  const { shop, admission, onError, requestLog } = parts
   const cache = new PageCache(CACHE_BYTES)
   const freshPages = createLimiter(FRESH_PAGES)
   shop.db.onChange((scopes) => cache.drop(scopes))
@@ -58,28 +54,6 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
   function waitOf(request: IncomingMessage): number {
     const network = limitedNetwork(request, shop.env)
     return network ? freshPages.take(network, shop.now()) : 0
-  }
-
-  async function make({ target, narrow, encoding, requestId }: Wanted) {
-    const notes = new PageNotes()
-    const context = new RouterContextProvider()
-    let failure: unknown
-    const report = (error: unknown) => {
-      failure = error
-      onError(error, requestId)
-    }
-    context.set(pageContext, { ...shop, notes, narrow, report })
-    // The host is never part of a page: what is kept for one visitor cannot be bent by another's.
-    const response = await router(new Request(`http://shop${target}`), context)
-    if (response.status >= 500 && transientProblem(failure)) throw failure
-    const body = notes.body ?? Buffer.from(await response.arrayBuffer())
-    const keep =
-      response.status === 200 && isCacheable(notes) && target.length <= LONGEST_CACHED_ADDRESS
-    const headers = headersOf(response, notes, target)
-    // Whoever waited for the same failed page is told the id that stands in the log.
-    if (response.status >= 500) headers[REQUEST_ID] = requestId
-    const { status } = response
-    return { page: await packedAnswer({ status, headers, ...notes }, body, encoding), keep }
   }
 
   return {
@@ -111,7 +85,7 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
       const waitMs = waitOf(request)
       if (waitMs > 0) return sendBusyPage(response, 'rate_limited', inSeconds(waitMs))
       const { key, ...wanted } = wantedBy(request, path, query)
-      const work = () => admission.run('page', () => make({ ...wanted, requestId }))
+      const work = () => admission.run('page', () => makePage(parts, { ...wanted, requestId }))
       try {
         const page = await cache.render(key, wanted.encoding, shop.now(), work)
         sendAnswer(request, response, forPurpose(request, page))
@@ -122,6 +96,30 @@ export function openPages({ shop, admission, router, onError, requestLog }: Part
       }
     },
   }
+}
+
+/** Makes a page, and says whether it may be kept. Throws what may pass by itself. */
+async function makePage({ shop, router, onError }: Making, wanted: Wanted) {
+  const { target, narrow, encoding, requestId } = wanted
+  const notes = new PageNotes()
+  const context = new RouterContextProvider()
+  let failure: unknown
+  const report = (error: unknown) => {
+    failure = error
+    onError(error, requestId)
+  }
+  context.set(pageContext, { ...shop, notes, narrow, report })
+  // The host is never part of a page: what is kept for one visitor cannot be bent by another's.
+  const response = await router(new Request(`http://shop${target}`), context)
+  if (response.status >= 500 && transientProblem(failure)) throw failure
+  const body = notes.body ?? Buffer.from(await response.arrayBuffer())
+  const keep =
+    response.status === 200 && isCacheable(notes) && target.length <= LONGEST_CACHED_ADDRESS
+  const headers = headersOf(response, notes, target)
+  // Whoever waited for the same failed page is told the id that stands in the log.
+  if (response.status >= 500) headers[REQUEST_ID] = requestId
+  const { status } = response
+  return { page: await packedAnswer({ status, headers, ...notes }, body, encoding), keep }
 }
 
 function wantedBy(request: IncomingMessage, path: string, query: string) {
