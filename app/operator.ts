@@ -17,7 +17,7 @@ import {
   planErasure,
 } from '#app/orders/person.server.ts'
 import { addAdmin, fillWithDemo, openShop } from '#app/opening.server.ts'
-import { errorReason } from '#app/values/errors.ts'
+import { errorReason, unwritable } from '#app/values/errors.ts'
 import { isPassword, PASSWORD_NEEDS } from '#app/values/password.ts'
 import { isEmail } from '#app/values/person.ts'
 import { cleanLine } from '#app/values/text.ts'
@@ -118,8 +118,11 @@ async function fillTheShop(shop: Shop, given: string[]) {
 
 async function backUpTheShop(shop: Shop, given: string[], { force }: Options) {
   const done = await backUp(shop, fileOf(given, 'backup'), { overwrite: force })
-  console.log(`Backed up: ${inWords(done)} (${(done.bytes / 1e6).toFixed(1)} MB).`)
+  console.log(`Backed up: ${inWords(done)} (${sizeInWords(done.bytes)}).`)
 }
+
+const sizeInWords = (bytes: number) =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
 
 async function restoreAShop(env: Env, given: string[], { force }: Options) {
   const counts = await restore(env, fileOf(given, 'restore'), { overwrite: force })
@@ -162,11 +165,16 @@ async function personalData(shop: Shop, [verb, typed = '', ...rest]: string[], o
 }
 
 async function exportThem({ db, now }: Shop, key: PersonKey, { out }: Options) {
+  if (out === '') throw new Misuse('--out takes the name of a file.')
   const person = await exportPerson(db.read, key, now())
   if (!person) throw new Error('The shop keeps nothing under this address or number.')
   const json = JSON.stringify(person, null, 2)
   if (out === undefined) return console.log(json)
-  writeFileSync(out, `${json}\n`, { mode: 0o600 })
+  try {
+    writeFileSync(out, `${json}\n`, { mode: 0o600 })
+  } catch (error) {
+    throw new Error(unwritable(out, error), { cause: error })
+  }
   const found = countOf(person.accounts.length, person.orders.length)
   return console.log(`${found} written to ${out}.`)
 }

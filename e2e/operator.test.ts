@@ -79,7 +79,9 @@ describe('the operator', () => {
   test('backs the shop up into one file and brings it back elsewhere', async () => {
     await command('admin', 'add', 'besa@dyqani.test', '--password', 'fjalekalimi im')
     const file = join(dataDir, 'shop.tar.gz')
-    expect((await command('backup', file)).out).toMatch(/^Backed up: 0 products, .* MB\)\.\n$/)
+    expect((await command('backup', file)).out).toMatch(
+      /^Backed up: 0 products, .* \([1-9]\d* KB\)\.\n$/,
+    )
     expect(await command('backup', file)).toMatchObject({
       code: 1,
       err: `${file} exists already.\n`,
@@ -140,6 +142,31 @@ describe('the operator', () => {
     expect([code, err]).toEqual([1, 'This is the only admin: add another one first.\n'])
     const unknown = await command('person', 'constructor', 'besa@dyqani.test')
     expect(unknown).toMatchObject({ code: 2, out: '' })
+  })
+
+  test('is told in a sentence why a file cannot be written', async () => {
+    await command('admin', 'add', 'besa@dyqani.test')
+    const file = join(dataDir, 'nowhere', 'shop')
+    const exporting = ['person', 'export', 'besa@dyqani.test', '--out'] as const
+    const noDirectory = `${file} cannot be written: its directory is missing.\n`
+    for (const words of [
+      ['backup', file],
+      [...exporting, file],
+    ]) {
+      expect(await command(...words)).toEqual({ code: 1, out: '', err: noDirectory })
+    }
+    for (const words of [
+      ['backup', dataDir, '--force'],
+      [...exporting, dataDir],
+    ]) {
+      const isDirectory = `${dataDir} cannot be written: it is a directory.\n`
+      expect(await command(...words)).toEqual({ code: 1, out: '', err: isDirectory })
+    }
+    expect(await command(...exporting, '')).toEqual({
+      code: 2,
+      out: '',
+      err: '--out takes the name of a file.\n',
+    })
   })
 
   test('sweeps out the picture files that nothing shows, when told to', async () => {

@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 
 import { createTarDecoder, createTarPacker } from 'modern-tar'
 
-import { errorCode } from '#app/values/errors.ts'
+import { errorCode, unwritable } from '#app/values/errors.ts'
 import { syncDirectory } from '#app/values/sync-directory.server.ts'
 
 /** A file in the archive. */
@@ -32,8 +32,9 @@ const FAST = { level: 1 }
 
 /**
  * Writes a `.tar.gz` that only its owner may read and returns its size in bytes. It has its name
- * only once it is whole and on the disk. Throws `ArchiveProblem` where there is a file of that name
- * already, unless `overwrite` is set, and whatever `fill` throws or ended it; nothing is left then.
+ * only once it is whole and on the disk. Throws `ArchiveProblem` where there can be no such file, or
+ * is one already, unless `overwrite` is set, and whatever `fill` throws or ended it; nothing is left
+ * then.
  */
 export async function writeArchive(
   file: string,
@@ -41,8 +42,11 @@ export async function writeArchive(
   fill: (add: AddEntry) => Promise<void>,
 ): Promise<number> {
   const part = `${file}.${process.pid}.part`
+  const refuse = (error: unknown) => {
+    throw new ArchiveProblem(unwritable(file, error), { cause: error })
+  }
   // Opened before anything can end it, or the file could appear after it was removed.
-  const target = await open(part, 'w', 0o600)
+  const target = await open(part, 'w', 0o600).catch(refuse)
   const { readable, controller } = createTarPacker()
   const filled = fill((name, bytes) => addEntry(controller, name, bytes))
     .then(() => controller.finalize())
@@ -51,7 +55,7 @@ export async function writeArchive(
     const gzip = createGzip(FAST)
     await pipeline(readable, gzip, target.createWriteStream({ flush: true }), { signal })
     if (!overwrite && existsSync(file)) throw new ArchiveProblem(`${file} exists already.`)
-    await rename(part, file)
+    await rename(part, file).catch(refuse)
     await syncDirectory(dirname(file))
     return (await stat(file)).size
   } finally {

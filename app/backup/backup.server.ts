@@ -25,8 +25,8 @@ type BackedUp = Counts & { bytes: number }
 /**
  * Writes all the shop keeps into one file, as it was at one moment, while the shop goes on: the
  * rows in a form that either database reads, and the pictures. The session key stays out, so that
- * nobody signs in with a stolen backup. Throws `ArchiveProblem` where the file is there already,
- * unless `overwrite` is set. An abort of `signal` ends it, and nothing is left.
+ * nobody signs in with a stolen backup. Throws `ArchiveProblem` where there can be no such
+ * file, or is one already, unless `overwrite` is set. An abort of `signal` ends it, and nothing is left.
  */
 export async function backUp(shop: Shop, file: string, writing: Writing = {}): Promise<BackedUp> {
   const counts: Counts = { rows: {}, pictures: 0 }

@@ -12,3 +12,18 @@ export function errorReason(error: unknown): string {
   if (message === 'fetch failed' && cause) return errorReason(cause)
   return message || (errorCode(error) ?? name)
 }
+
+const WHY_UNWRITABLE: Record<string, string> = {
+  ENOENT: 'its directory is missing',
+  ENOTDIR: 'a file stands in place of its directory',
+  EISDIR: 'it is a directory',
+  EACCES: 'this user may not write there',
+  EROFS: 'that disk is read-only',
+  ENOSPC: 'the disk is full',
+}
+
+/** What the operator is told of a file that the system did not write. */
+export function unwritable(file: string, error: unknown): string {
+  const why = WHY_UNWRITABLE[errorCode(error) ?? ''] ?? errorReason(error)
+  return `${file} cannot be written: ${why}.`
+}
