@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { formText } from '#app/admin/product-form-text.ts'
 import { productText } from '#app/catalogue/product-text.ts'
+import { receivedText } from '#app/http/received-form-text.ts'
 
 import { fillIn, wordsOf } from './buyer.ts'
 import { allProducts, fillKite, picture, save, transferOf } from './form-screen.ts'
@@ -144,7 +145,7 @@ describe('pictures', () => {
     ).waitFor()
     const names = Array.from({ length: 11 }, (_, n) => `${n + 1}.jpg`)
     await choose(page, ...names)
-    await sentence(page, productText.tooManyFiles(10, '11.jpg')).waitFor()
+    await sentence(page, receivedText.tooManyFiles(10, '11.jpg')).waitFor()
     await expect.poll(() => page.locator('main ol img').count()).toBe(10)
     await page.getByRole('button', { name: 'Hiq foton 10' }).click()
     await page.locator('[name=image]').setInputFiles({
@@ -152,7 +153,7 @@ describe('pictures', () => {
       mimeType: 'image/jpeg',
       buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
     })
-    await sentence(page, productText.largeFile('e-madhe.jpg', 10)).waitFor()
+    await sentence(page, receivedText.largeFile('e-madhe.jpg', 10)).waitFor()
   })
 
   test('that are damaged are told before anything is sent', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { staffText } from '#app/admin/text.ts'
 import { productText } from '#app/catalogue/product-text.ts'
+import { receivedText } from '#app/http/received-form-text.ts'
 import { dayStart, formatDateTime, tiranaInputValue } from '#app/values/dates.ts'
 import { DAY, MINUTE } from '#app/values/time.ts'
 
@@ -162,7 +163,7 @@ describe('the product form', () => {
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF'),
     })
-    await sentence(page, productText.noPicture('fatura.pdf')).waitFor()
+    await sentence(page, receivedText.noPicture('fatura.pdf')).waitFor()
   })
 
   test('keeps what was typed when the shop refuses or is not reached', async () => {
@@ -183,7 +184,7 @@ describe('the product form', () => {
       .setInputFiles({ name: 'rreme.jpg', mimeType: 'image/jpeg', buffer: bitmap() })
     await save(page)
     // Under the pictures, and beside the button that was pressed.
-    const refusal = sentence(page, productText.noPicture('rreme.jpg'))
+    const refusal = sentence(page, receivedText.noPicture('rreme.jpg'))
     await refusal.first().waitFor()
     await expect.poll(() => refusal.count()).toBe(2)
     await expect.poll(() => page.locator('main [name=name]').inputValue()).toBe('Kuti e vogël')

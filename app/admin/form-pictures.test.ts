@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { productText } from '#app/catalogue/product-text.ts'
+import { receivedText } from '#app/http/received-form-text.ts'
 
 import { type FormPicture, pictureOrder, sentShares, takeFiles } from './form-pictures.ts'
 
@@ -23,7 +23,7 @@ test('what the shop would refuse is not taken along', () => {
   const page = picture('fatura.pdf', 'application/pdf')
   expect(takeFiles([], [page, picture('a.png')])).toMatchObject({
     taken: [{ name: 'a.png' }],
-    error: productText.noPicture('fatura.pdf'),
+    error: receivedText.noPicture('fatura.pdf'),
   })
   // A file without an ending has no type: only its content tells.
   const photo = picture('IMG_0042', '')
@@ -31,6 +31,6 @@ test('what the shop would refuse is not taken along', () => {
   const ten = Array.from({ length: 10 }, (_, n) => fresh(`${n}`))
   expect(takeFiles(ten, [picture('e-tepert.png')])).toEqual({
     taken: [],
-    error: productText.tooManyFiles(10, 'e-tepert.png'),
+    error: receivedText.tooManyFiles(10, 'e-tepert.png'),
   })
 })

@@ -1,5 +1,5 @@
 import { LARGEST_PICTURE_MB, MEGABYTE, MOST_PICTURES } from '#app/pictures/picture.ts'
-import { productText } from '#app/catalogue/product-text.ts'
+import { receivedText } from '#app/http/received-form-text.ts'
 
 /** A picture in a form of the staff: one the shop has, or a file that is still here. */
 export type FormPicture = { path: string } | { file: File; url: string }
@@ -45,11 +45,11 @@ export function takeFiles(
 
 function pictureRefusal({ name, size, type }: File, before: number): string {
   // The browser goes by the ending of the name; without one, the preview tells.
-  if (type && !PICTURE_TYPES.includes(type)) return productText.noPicture(name)
+  if (type && !PICTURE_TYPES.includes(type)) return receivedText.noPicture(name)
   if (size > LARGEST_PICTURE_MB * MEGABYTE) {
-    return productText.largeFile(name, LARGEST_PICTURE_MB)
+    return receivedText.largeFile(name, LARGEST_PICTURE_MB)
   }
-  return before < MOST_PICTURES ? '' : productText.tooManyFiles(MOST_PICTURES, name)
+  return before < MOST_PICTURES ? '' : receivedText.tooManyFiles(MOST_PICTURES, name)
 }
 
 /** The order in the contract's words: the paths that stay, and for each file its number. */

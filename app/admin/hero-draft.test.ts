@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { productText } from '#app/catalogue/product-text.ts'
+import { receivedText } from '#app/http/received-form-text.ts'
 import { heroText } from '#app/hero/hero-text.ts'
 import { initialSlides } from '#app/hero/initial-slides.ts'
 
@@ -44,7 +44,7 @@ test('a refusal finds its slide, wherever that has moved', () => {
 })
 
 test('a refused file finds the slide that it was chosen for', () => {
-  const image = productText.noPicture('dimri.jpg')
+  const image = receivedText.noPicture('dimri.jpg')
   const chosen = [first, { ...second, picture: photo }, third]
   expect(refusedSlideErrors({ image }, chosen)).toEqual({ 'k1.picture': image })
 })

@@ -2,38 +2,36 @@ import * as v from 'valibot'
 
 import type { Reader, Work } from '#app/db/database.server.ts'
 import { fieldProblem, type Refused } from '#app/http/problem.ts'
+import { type Note, onceOnly } from '#app/http/once-only.server.ts'
+import type { SentForm } from '#app/http/received-form.server.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
+import { withStoredPictures } from '#app/http/store-pictures.server.ts'
+import { laterThan } from '#app/values/dates.ts'
 import { newId } from '#app/values/ids.server.ts'
 
 import { findCategory } from './categories.server.ts'
 import { categoryAfter, productConflict, stockAfter } from './edit-conflict.ts'
 import { arrangedPictures, lostPictures } from './kept-pictures.ts'
-import { type Note, onceOnly } from './once-only.server.ts'
 import { removeUnusedPictures } from './unused-pictures.server.ts'
 import { productFieldsOf, type ProductInput, productInput } from './product-input.ts'
 import { ProductSeen } from './product-seen.ts'
 import { productText } from './product-text.ts'
 import type { Product } from './product.ts'
 import { findProduct } from './products.server.ts'
-import { type SentForm, withStoredPictures } from './store-pictures.server.ts'
 import {
   insertProduct,
-  laterThan,
   type ProductDraft,
   removeProduct,
   rewriteProduct,
 } from './write-product.server.ts'
 
 type Changed = { product: Product } | Refused
-/** A form as it was sent; `key` is that of a repeated one. */
-export type Sent = SentForm & { key: string | undefined }
-
 /** A form that is being saved at `now`. */
-type Save = Sent & { note: Note; now: number }
+type Save = SentForm & { note: Note; now: number }
 
 /** Adds a product from a form; its pictures are stored with it, or nothing is. */
-export async function addProduct(shop: Shop, sent: Sent): Promise<Changed> {
+export async function addProduct(shop: Shop, sent: SentForm): Promise<Changed> {
   const at = shop.now()
   return onceOnly(shop.db, { ...sent, target: 'new product' }, at, {
     change: (note) => add(shop, { ...sent, note, now: at }),
@@ -63,7 +61,7 @@ async function add({ db, pictures }: Shop, save: Save): Promise<Changed> {
  * the form says what its sender saw last (`stockWas`, `categoryWas`, `updatedAtWas`), nothing newer is
  * overwritten.
  */
-export async function changeProduct(shop: Shop, id: string, sent: Sent): Promise<Changed> {
+export async function changeProduct(shop: Shop, id: string, sent: SentForm): Promise<Changed> {
   const at = shop.now()
   return onceOnly(shop.db, { ...sent, target: id }, at, {
     change: (note) => change(shop, id, { ...sent, note, now: at }),

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 
 import { inTurns } from '#app/db/in-turns.server.ts'
 import type { Problem, Refused } from '#app/http/problem.ts'
+import { onceOnly } from '#app/http/once-only.server.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
 
 import { type ImportPlan, planImport, type RowFault } from './import-plan.server.ts'
 import { importText } from './import-text.ts'
-import { onceOnly } from './once-only.server.ts'
 import { readProductRows, type SentRow } from './product-csv.ts'
 import { productText } from './product-text.ts'
 import { storeImport, versionOf } from './store-import.server.ts'

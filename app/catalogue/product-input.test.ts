@@ -7,6 +7,7 @@ import { expectNothingKept, kamion, openStaff, type Staff } from '#test/staff.ts
 import { engines, type FreshShop, json, openFreshShop } from '#test/fresh-shop.ts'
 
 import { productText } from './product-text.ts'
+import { receivedText } from '#app/http/received-form-text.ts'
 
 describe.each(engines)('what is sent of a product on %s', (engine) => {
   let shop: FreshShop
@@ -238,7 +239,7 @@ describe.each(engines)('what is sent of a product on %s', (engine) => {
 
   test('a text of a form that is no UTF-8 is refused, unless it says what it is', async () => {
     const headers = { ...cast.besnik.signedIn, 'content-type': 'multipart/form-data; boundary=b' }
-    const message = productText.unreadableText
+    const message = receivedText.unreadableText
     for (const type of ['', '\r\ncontent-type: text/plain; charset=utf-8']) {
       const answer = await staff.send('POST', '', inLatin1(type), headers)
       expect([answer.status, await answer.json()]).toEqual([

@@ -46,11 +46,4 @@ export const productText = {
   productMoved: 'Ky produkt u ndryshua ndërkohë nga dikush tjetër.',
   keyTaken: 'Ky produkt është ruajtur tashmë, me të dhëna të tjera.',
   unreadable: 'Formulari nuk mund të lexohet.',
-  unreadableText: 'Teksti ka shenja që nuk lexohen («\uFFFD»). Ju lutemi shkruajeni përsëri.',
-  tooManyFiles: (most: number, name: string) =>
-    `Mund të dërgoni deri në ${most} foto njëherësh: «${name}» është e tepërt.`,
-  largeFile: (name: string, megabytes: number) =>
-    `Skedari «${name}» është më i madh se ${megabytes} MB.`,
-  noPicture: (name: string) =>
-    `Skedari «${name}» nuk është foto që pranojmë: JPEG, PNG, WebP, AVIF ose GIF, deri në 50 megapikselë.`,
 }

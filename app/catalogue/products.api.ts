@@ -14,14 +14,14 @@ import type { Refused } from '#app/http/problem.ts'
 import { KeyHeader, REPEATED } from '#app/http/idempotency-key.ts'
 import { limited, limiterPerShop } from '#app/http/rate-limit.server.ts'
 import { plainProblem, refuse, refuseInvalid } from '#app/http/respond.server.ts'
+import { type SentForm, withReceivedForm } from '#app/http/received-form.server.ts'
 import { WireDone } from '#app/http/wire.ts'
 import { ID_STEP } from '#app/values/id.ts'
 import { HOUR } from '#app/values/time.ts'
 
-import { addProduct, changeProduct, deleteProduct, type Sent } from './change-product.server.ts'
+import { addProduct, changeProduct, deleteProduct } from './change-product.server.ts'
 import { patchProduct } from './patch-product.server.ts'
 import { productText } from './product-text.ts'
-import { withReceivedForm } from './received-form.server.ts'
 import {
   changedProductBody,
   newProductBody,
@@ -40,7 +40,7 @@ type Keyed = { out: { header: v.InferOutput<typeof KeyHeader> } }
 /** Reads a product's fields and files in either form; JSON brings no files. */
 async function withSent<T>(
   c: Context<WithUser, string, Keyed>,
-  use: (sent: Sent) => Promise<T>,
+  use: (sent: SentForm) => Promise<T>,
 ): Promise<T | Refused> {
   const { signal } = c.req.raw
   const key = c.req.valid('header')['idempotency-key']

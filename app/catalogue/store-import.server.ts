@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
 import { inTurns } from '#app/db/in-turns.server.ts'
 import type { Problem } from '#app/http/problem.ts'
-import { isoTime } from '#app/values/dates.ts'
+import { isoTime, laterThan } from '#app/values/dates.ts'
 import { newId } from '#app/values/ids.server.ts'
 import type { SpokenWord } from '#app/values/words.ts'
 
@@ -13,7 +13,7 @@ import { importText } from './import-text.ts'
 import type { Product } from './product.ts'
 import { hasSameWords, listingScopes, movedScopes, scopes } from './scopes.ts'
 import { storeWords, unknownWords } from './vocabulary.server.ts'
-import { laterThan, type ProductRow, rowFrom } from './write-product.server.ts'
+import { type ProductRow, rowFrom } from './write-product.server.ts'
 
 /**
  * What the sender knows of each product by its id, when the file is stored, and what else is stored

@@ -2,6 +2,7 @@ import { type Insertable, sql, type UpdateObject } from 'kysely'
 
 import type { Reader, Work, Writer } from '#app/db/database.server.ts'
 import { flag, type Schema } from '#app/db/schema.ts'
+import { laterThan } from '#app/values/dates.ts'
 import { foldText } from '#app/values/fold-text.ts'
 import { moneyFrom } from '#app/values/money.ts'
 import { sortKey } from '#app/values/sort-key.ts'
@@ -80,10 +81,6 @@ export async function amendProduct(
   work.changed(scopes.product(before._id), ...movedScopes(before, product))
   return product
 }
-
-/** When something is changed now: always after its last change, if any, whatever the clock says. */
-export const laterThan = ({ updatedAt }: { updatedAt: string | null }, now: number): number =>
-  updatedAt === null ? now : Math.max(now, Date.parse(updatedAt) + 1)
 
 /** Writes the same to all products with these ids, of which one statement takes only so many. */
 export const updateProducts = (

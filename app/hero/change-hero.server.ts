@@ -2,17 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 
 import * as v from 'valibot'
 
-import type { Sent } from '#app/catalogue/change-product.server.ts'
-import { isUpload } from '#app/pictures/picture.ts'
-import { type Note, onceOnly } from '#app/catalogue/once-only.server.ts'
-import { removePictures } from '#app/pictures/picture-files.server.ts'
 import { scopes } from '#app/catalogue/scopes.ts'
-import { type SentForm, withStoredPictures } from '#app/catalogue/store-pictures.server.ts'
-import { laterThan } from '#app/catalogue/write-product.server.ts'
 import type { Work } from '#app/db/database.server.ts'
 import { fieldProblem, type Problem, type Refused } from '#app/http/problem.ts'
+import { type Note, onceOnly } from '#app/http/once-only.server.ts'
+import type { SentForm } from '#app/http/received-form.server.ts'
 import { validationProblem } from '#app/http/respond.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
+import { withStoredPictures } from '#app/http/store-pictures.server.ts'
+import { isUpload } from '#app/pictures/picture.ts'
+import { removePictures } from '#app/pictures/picture-files.server.ts'
+import { laterThan } from '#app/values/dates.ts'
 
 import { type Hero, shopPicture } from './hero.ts'
 import { HeroInput } from './hero-input.ts'
@@ -29,7 +29,7 @@ type Changed = { hero: Hero } | Refused
  * any longer go. Refused where somebody else changed them since the sender looked (`updatedAtWas`).
  * The initial slides are no setting: whoever sends them as they are is back where the shop began.
  */
-export async function changeHero(shop: Shop, sent: Sent): Promise<Changed> {
+export async function changeHero(shop: Shop, sent: SentForm): Promise<Changed> {
   const at = shop.now()
   return onceOnly(shop.db, { ...sent, target: 'hero' }, at, {
     change: (note) => change(shop, { ...sent, note, now: at }),

@@ -66,6 +66,10 @@ export function isoTime(at: number): string {
   return new Date(at).toISOString()
 }
 
+/** When something is changed now: always after its last change, if any, whatever the clock says. */
+export const laterThan = ({ updatedAt }: { updatedAt: string | null }, now: number): number =>
+  updatedAt === null ? now : Math.max(now, Date.parse(updatedAt) + 1)
+
 /** When the day began that Tirana's calendar shows at `at`. */
 export function dayStart(at: number): number {
   const wall = wallTime(at)

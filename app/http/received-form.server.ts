@@ -7,12 +7,12 @@ import type { ReadableStream } from 'node:stream/web'
 
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 
-import { fieldProblem, type Problem, type Refused } from '#app/http/problem.ts'
-import { plainProblem } from '#app/http/respond.server.ts'
 import { LARGEST_PICTURE_MB, MEGABYTE, MOST_PICTURES } from '#app/pictures/picture.ts'
 import { DAY } from '#app/values/time.ts'
 
-import { productText } from './product-text.ts'
+import { receivedText } from './received-form-text.ts'
+import { fieldProblem, type Problem, type Refused } from './problem.ts'
+import { plainProblem } from './respond.server.ts'
 
 const LARGEST_FILE = LARGEST_PICTURE_MB * MEGABYTE
 /** Of a whole request: its files, and room for its fields. */
@@ -21,6 +21,11 @@ const LARGEST_FORM = MOST_PICTURES * LARGEST_FILE + 4 * MEGABYTE
 /** A file of a form, waiting on the disk to be looked at; `name` is what its sender calls it. */
 type ReceivedFile = { name: string; path: string }
 export type ReceivedForm = { fields: unknown; files: ReceivedFile[] }
+/**
+ * A form as it was sent: `signal` aborts when its sender goes away, and `key` is that of a repeated
+ * one.
+ */
+export type SentForm = ReceivedForm & { signal: AbortSignal; key: string | undefined }
 
 /** The body grew beyond what any form of the shop can be. */
 class TooLarge extends Error {}
@@ -153,14 +158,14 @@ class Reception {
 
   #countFile(name: string) {
     if (this.#files.length < MOST_PICTURES) return
-    this.refuse(pictureProblem(productText.tooManyFiles(MOST_PICTURES, name)))
+    this.refuse(pictureProblem(receivedText.tooManyFiles(MOST_PICTURES, name)))
   }
 
   async #write(stream: Readable, name: string) {
     const path = join(this.#dir, String(this.#files.length))
     this.#files.push({ name, path })
     stream.once('limit', () => {
-      this.refuse(pictureProblem(productText.largeFile(name, LARGEST_PICTURE_MB)))
+      this.refuse(pictureProblem(receivedText.largeFile(name, LARGEST_PICTURE_MB)))
     })
     const file = createWriteStream(path, { mode: 0o600 })
     await pipeline(stream, file, { signal: this.signal }).catch((error: unknown) => {
@@ -174,7 +179,7 @@ class Reception {
 const UNREAD = '\uFFFD'
 
 const unreadableText = (field: string) =>
-  fieldProblem(field, productText.unreadableText, 'unreadable')
+  fieldProblem(field, receivedText.unreadableText, 'unreadable')
 
 /** What the system refused; a form that is cut off fails without its help. */
 const isDiskFailure = (error: unknown) => error instanceof Error && 'syscall' in error

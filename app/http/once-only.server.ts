@@ -3,11 +3,11 @@ import { createReadStream } from 'node:fs'
 
 import type { Db, Reader, Work } from '#app/db/database.server.ts'
 import { isUniqueViolation } from '#app/db/failures.server.ts'
-import type { Problem, Refused } from '#app/http/problem.ts'
-import { plainProblem } from '#app/http/respond.server.ts'
 import { DAY } from '#app/values/time.ts'
 
+import type { Problem, Refused } from './problem.ts'
 import type { ReceivedForm } from './received-form.server.ts'
+import { plainProblem } from './respond.server.ts'
 
 type Request = ReceivedForm & {
   key: string | undefined

@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises'
 
 import { isStorageFailure } from '#app/db/failures.server.ts'
-import type { Refused } from '#app/http/problem.ts'
-import { plainProblem } from '#app/http/respond.server.ts'
 import { removePictures, storePicture } from '#app/pictures/picture-files.server.ts'
 import type { PictureStore } from '#app/pictures/picture-store.server.ts'
 import { createSemaphore } from '#app/values/semaphore.ts'
 
-import { productText } from './product-text.ts'
-import { pictureProblem, type ReceivedForm } from './received-form.server.ts'
+import { receivedText } from './received-form-text.ts'
+import type { Refused } from './problem.ts'
+import { pictureProblem, type SentForm } from './received-form.server.ts'
+import { plainProblem } from './respond.server.ts'
 
 /** One request after the other, so that pictures never take more than one core from the shop. */
 const oneAtATime = createSemaphore(1).run
 
-/** A form as it was sent; `signal` aborts when its sender goes away. */
-export type SentForm = ReceivedForm & { signal: AbortSignal }
+type SentPictures = Pick<SentForm, 'files' | 'signal'>
 
 /**
  * Stores the pictures of a form, at most `largest` px wide, and does `work` with their paths; they go
@@ -22,7 +21,7 @@ export type SentForm = ReceivedForm & { signal: AbortSignal }
  */
 export async function withStoredPictures<Done extends object>(
   store: PictureStore,
-  form: SentForm,
+  form: SentPictures,
   work: (paths: string[]) => Promise<Done | Refused>,
   largest?: number,
 ): Promise<Done | Refused> {
@@ -46,7 +45,7 @@ export async function withStoredPictures<Done extends object>(
  */
 async function storePictures(
   store: PictureStore,
-  { files, signal }: SentForm,
+  { files, signal }: SentPictures,
   largest: number | undefined,
 ): Promise<{ paths: string[] } | Refused> {
   if (files.length === 0) return { paths: [] }
@@ -56,7 +55,7 @@ async function storePictures(
     try {
       for (const { name, path } of files) {
         const stored = await storePicture(store, await readFile(path), largest)
-        if (!stored) return { problem: pictureProblem(productText.noPicture(name)) }
+        if (!stored) return { problem: pictureProblem(receivedText.noPicture(name)) }
         paths.push(stored)
         if (signal.aborted) return { problem: plainProblem('unreadable') }
       }
