@@ -22,4 +22,4 @@ export type KeptTable = (typeof KEPT_TABLES)[number]
  * two days, and the days that a machine has lived.
  */
 export const MADE_ANEW =
-  /^(kysely_|sqlite_|product_requests$|days_lived$|counters$|changes$|search_|orders_index)/
+  /^(kysely_|sqlite_|keyed_requests$|days_lived$|counters$|changes$|search_|orders_index)/

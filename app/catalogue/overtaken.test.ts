@@ -223,7 +223,7 @@ describe.each(engines)('a product that is sent again with its key, on %s', (engi
     expect(Object.keys((await unreadable.json()).errors)).toEqual(['idempotency-key'])
     const later = { ...headers, 'idempotency-key': 'e-re' }
     expect((await staff.send('POST', '', formOf(kamion), later)).status).toBe(201)
-    const kept = await shop.db.read.selectFrom('product_requests').select('key').execute()
+    const kept = await shop.db.read.selectFrom('keyed_requests').select('key').execute()
     expect(kept).toEqual([{ key: 'e-re' }])
   })
 })

@@ -23,6 +23,7 @@ import { heroSlides } from './migrations/015-hero.ts'
 import { plainWordsOnPostgres, plainWordsOnSqlite } from './migrations/016-plain-words.ts'
 import { fillSortedNames, sortedIndexes, sortedNames } from './migrations/017-sorted-names.ts'
 import { onSale } from './migrations/018-on-sale.ts'
+import { keyedRequests } from './migrations/019-keyed-requests.ts'
 import type { Schema } from './schema.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -117,6 +118,7 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
       },
     },
     '018-on-sale': statements(engine, onSale),
+    '019-keyed-requests': statements(engine, keyedRequests),
   }
 }
 

@@ -56,6 +56,14 @@ describe.each(engines)('a migration on %s', (engine) => {
     await expect(opened(async () => {})).rejects.toThrow(/a newer version of the shop/)
   })
 
+  test('keeps what came of a request that is sent again after it', async () => {
+    const add = sql`insert into product_requests (key, body_hash, product_id, created_at)
+      values ('çelësi', 'hash', 'kamion', 1)`
+    await opened(({ transaction }) => transaction(({ db }) => add.execute(db)), '018-on-sale')
+    const kept = await opened(({ read }) => read.selectFrom('keyed_requests').selectAll().execute())
+    expect(kept).toEqual([{ key: 'çelësi', body_hash: 'hash', outcome: 'kamion', created_at: 1 }])
+  })
+
   test('never goes back', async () => {
     await opened(async () => {})
     expect(await reached()).toBe(migrationNames().at(-1))

@@ -43,11 +43,11 @@ export type Schema = {
     updated_at: number
   }
   /** Requests with a key, so that a repeated one is answered and not done again. */
-  product_requests: {
+  keyed_requests: {
     key: string
     body_hash: string
-    /** What came of it: where that is no product, whatever its change has noted. */
-    product_id: string
+    /** What came of it, as its command notes it: a product's id, say. */
+    outcome: string
     created_at: number
   }
   product_images: {

@@ -62,12 +62,12 @@ async function earlierAnswer<Done extends object>(
   { key, bodyHash, recall, keyTaken }: Known<Done>,
 ): Promise<Done | Refused | undefined> {
   const row = await db
-    .selectFrom('product_requests')
-    .select(['body_hash', 'product_id'])
+    .selectFrom('keyed_requests')
+    .select(['body_hash', 'outcome'])
     .where('key', '=', key)
     .executeTakeFirst()
   if (!row) return undefined
-  const answer = await recall(db, row.product_id)
+  const answer = await recall(db, row.outcome)
   if (row.body_hash === bodyHash) return answer
   const details = 'problem' in answer ? {} : { ...answer }
   return { problem: { ...conflict(keyTaken), details } }
@@ -79,10 +79,10 @@ const noteOf =
   (request: { key: string; body_hash: string; created_at: number }): Note =>
   async ({ db }, outcome) => {
     const forgotten = request.created_at - KEPT_MS
-    await db.deleteFrom('product_requests').where('created_at', '<', forgotten).execute()
+    await db.deleteFrom('keyed_requests').where('created_at', '<', forgotten).execute()
     await db
-      .insertInto('product_requests')
-      .values({ ...request, product_id: outcome })
+      .insertInto('keyed_requests')
+      .values({ ...request, outcome })
       .execute()
   }
 
