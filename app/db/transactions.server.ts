@@ -81,14 +81,9 @@ export async function databaseOver(engine: OpenEngine): Promise<Db> {
     },
     async transaction(run, isolation = 'serializable') {
       assertOutside()
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return await writes.watch(attempt(run, isolation, tries > TRIES_AMONG_OTHERS))
-        } catch (error) {
-          if (tries === MOST_TRIES || !mayRetry(error)) throw error
-          await pause(tries * 5 * Math.random())
-        }
-      }
+      return withRetries((tries) =>
+        writes.watch(attempt(run, isolation, tries > TRIES_AMONG_OTHERS)),
+      )
     },
     onChange: (listener) => void listeners.push(listener),
     canWrite: writes.canWrite,
@@ -96,6 +91,18 @@ export async function databaseOver(engine: OpenEngine): Promise<Db> {
       await others.stop()
       await closeEngine()
     },
+  }
+}
+
+/** Tries again where another transaction came in its way, after a pause that grows. */
+async function withRetries<T>(attempt: (tries: number) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt(tries)
+    } catch (error) {
+      if (tries === MOST_TRIES || !mayRetry(error)) throw error
+      await pause(tries * 5 * Math.random())
+    }
   }
 }
 
