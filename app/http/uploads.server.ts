@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { mediaTypeOf, PICTURE_PATH } from '#app/pictures/picture-store.server.ts'
+import { mediaTypeOf, PICTURE_PATH, type PictureStore } from '#app/pictures/picture-store.server.ts'
 import { LruCache } from '#app/values/lru-cache.ts'
 import { MINUTE } from '#app/values/time.ts'
 
@@ -21,32 +21,18 @@ type Found = { path: string; body: Buffer; keep: string }
 
 /**
  * Serves the shop's pictures; their names are random and never reused, so they may be kept for a
- * year. The hot ones stay in memory: a stream per request serves a tenth as many. Throws where the
- * store fails.
+ * year. Throws where the store fails.
  */
 export function openUploads({ pictures: store, env, now }: Shop) {
   const strays = createLimiter(STRAY_NAMES)
-  const hot = new LruCache<Buffer>(MAX_BYTES, ({ length }) => length)
-  /** However many ask for the same cold picture at once, the store is asked once. */
-  const fetching = new Map<string, Promise<Buffer | undefined>>()
-
-  async function read(path: string): Promise<Buffer | undefined> {
-    const fetched = () => fetchPicture(path).finally(() => fetching.delete(path))
-    return hot.get(path) ?? fetching.getOrInsertComputed(path, fetched)
-  }
-
-  async function fetchPicture(path: string) {
-    const body = await store.get(path)
-    if (body) hot.set(path, body)
-    return body
-  }
+  const pictures = new HotPictures(store)
 
   /** A picture that is not there as AVIF yet, such as one just uploaded, is answered as WebP. */
   async function find(path: string): Promise<Found | undefined> {
-    const body = await read(path)
+    const body = await pictures.get(path)
     if (body) return { path, body, keep: FOR_A_YEAR }
     const standIn = standInFor(path)
-    const webp = standIn !== path && (await read(standIn))
+    const webp = standIn !== path && (await pictures.get(standIn))
     return webp ? { path: standIn, body: webp, keep: FOR_A_MINUTE } : undefined
   }
 
@@ -55,7 +41,7 @@ export function openUploads({ pictures: store, env, now }: Shop) {
     network: string | undefined,
     path: string,
   ): Promise<Found | number | undefined> {
-    const isAtHand = hot.get(path) ?? hot.get(standInFor(path))
+    const isAtHand = pictures.has(path) || pictures.has(standInFor(path))
     if (network === undefined || isAtHand) return find(path)
     // Taken before it is known: however many come at once, no more of them reach the store.
     const waitMs = strays.take(network, now())
@@ -77,20 +63,56 @@ export function openUploads({ pictures: store, env, now }: Shop) {
     if (found === undefined) return sendMissing(response)
     if (typeof found === 'number')
       return sendNothing(response, 429, { 'retry-after': inSeconds(found) })
-    const headers = {
-      ...securityHeaders,
-      'content-type': mediaTypeOf(found.path),
-      'cache-control': found.keep,
-      'accept-ranges': 'bytes',
-      etag: `"${found.path.slice('uploads/'.length)}"`,
-    }
-    if (matchesEtag(request.headers['if-none-match'], headers.etag)) {
-      response.writeHead(304, headers)
-      response.end()
-      return
-    }
-    sendPart(request, response, headers, found.body)
+    sendPicture(request, response, found)
   }
+}
+
+/** The pictures of a store; the hot ones stay in memory: a stream per request serves a tenth as many. */
+class HotPictures {
+  readonly #store: PictureStore
+  readonly #hot = new LruCache<Buffer>(MAX_BYTES, ({ length }) => length)
+  /** However many ask for the same cold picture at once, the store is asked once. */
+  readonly #fetching = new Map<string, Promise<Buffer | undefined>>()
+
+  constructor(store: PictureStore) {
+    this.#store = store
+  }
+
+  /** Whether it is in memory. */
+  has(path: string): boolean {
+    return this.#hot.get(path) !== undefined
+  }
+
+  async get(path: string): Promise<Buffer | undefined> {
+    const fetched = () => this.#fetch(path).finally(() => this.#fetching.delete(path))
+    return this.#hot.get(path) ?? this.#fetching.getOrInsertComputed(path, fetched)
+  }
+
+  async #fetch(path: string) {
+    const body = await this.#store.get(path)
+    if (body) this.#hot.set(path, body)
+    return body
+  }
+}
+
+function sendPicture(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, body, keep }: Found,
+) {
+  const headers = {
+    ...securityHeaders,
+    'content-type': mediaTypeOf(path),
+    'cache-control': keep,
+    'accept-ranges': 'bytes',
+    etag: `"${path.slice('uploads/'.length)}"`,
+  }
+  if (matchesEtag(request.headers['if-none-match'], headers.etag)) {
+    response.writeHead(304, headers)
+    response.end()
+    return
+  }
+  sendPart(request, response, headers, body)
 }
 
 /** Answers that there is no such file, in as few bytes: nobody reads a page in its place. */
