@@ -17,15 +17,7 @@ const MISSING = 404
 /** Keeps the pictures as objects in an S3-compatible bucket, below a prefix. */
 export function objectStore(storage: ObjectStorage): PictureStore {
   const { prefix } = storage
-  const ask = objectRequests(storage)
-
-  /** Asks, and takes only these statuses for an answer. */
-  const accept = async (statuses: number[], ...[method, key, asked]: Parameters<typeof ask>) => {
-    const answer = await ask(method, key, asked)
-    const isLost = answer.status === MISSING && answer.body.includes('<Code>NoSuchBucket<')
-    if (statuses.includes(answer.status) && !isLost) return answer
-    throw ObjectStorageFailure.of(answer, `${method} ${key || 'the bucket'}`)
-  }
+  const accept = accepting(objectRequests(storage))
 
   async function page(after?: string) {
     const query = {
@@ -38,10 +30,8 @@ export function objectStore(storage: ObjectStorage): PictureStore {
   }
 
   async function removeSome(paths: readonly string[]) {
-    const keys = paths.map((path) => `<Object><Key>${prefix}${path}</Key></Object>`).join('')
-    const body = Buffer.from(`<Delete><Quiet>true</Quiet>${keys}</Delete>`)
-    const headers = { 'content-md5': createHash('md5').update(body).digest('base64') }
-    const answer = await accept([200], 'POST', '', { query: { delete: '' }, body, headers })
+    const deletion = deletionOf(paths.map((path) => prefix + path))
+    const answer = await accept([200], 'POST', '', deletion)
     // Some keys may stay though the request was answered well.
     const isDone = answer.body.includes('<DeleteResult') && !answer.body.includes('<Error>')
     if (!isDone) throw ObjectStorageFailure.of(answer, 'a deletion')
@@ -84,6 +74,24 @@ export function objectStore(storage: ObjectStorage): PictureStore {
       return isRefused ? `${failure.message}. Look at the S3_ settings.` : undefined
     },
   }
+}
+
+/** Asks, and takes only these statuses for an answer. */
+const accepting =
+  (ask: ReturnType<typeof objectRequests>) =>
+  async (statuses: number[], ...[method, key, asked]: Parameters<typeof ask>) => {
+    const answer = await ask(method, key, asked)
+    const isLost = answer.status === MISSING && answer.body.includes('<Code>NoSuchBucket<')
+    if (statuses.includes(answer.status) && !isLost) return answer
+    throw ObjectStorageFailure.of(answer, `${method} ${key || 'the bucket'}`)
+  }
+
+/** What one request sends to delete these keys. */
+function deletionOf(keys: readonly string[]) {
+  const objects = keys.map((key) => `<Object><Key>${key}</Key></Object>`).join('')
+  const body = Buffer.from(`<Delete><Quiet>true</Quiet>${objects}</Delete>`)
+  const headers = { 'content-md5': createHash('md5').update(body).digest('base64') }
+  return { query: { delete: '' }, body, headers }
 }
 
 /** By their first bytes: a proxy in between that answers with a page of its own gives no picture. */
