@@ -23,7 +23,7 @@ type Props = {
 export function CategoryList({ categories, state, onDelete }: Props) {
   const [adding, setAdding] = useState<string | null>(null)
   const toggle = (at: string) => setAdding(adding === at ? null : at)
-  const close = (at: string) => setAdding((now) => (now === at ? null : now))
+  const close = (at: string) => setAdding((before) => (before === at ? null : before))
   const focusFor = (id: string) => (state.focus?.to === id ? state.focus : null)
   const { list, item, grip } = useDragOrder<HTMLOListElement>((from, to) => {
     const category = categories[from]

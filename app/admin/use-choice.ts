@@ -39,11 +39,13 @@ export function useChoice(filter: string, inSight: readonly string[], total: num
     },
     chooseAll: () => set([], true),
     drop: (some) =>
-      setState((now) => ({
-        ...now,
-        ids: new Set([...now.ids].filter((id) => !some.includes(id))),
+      setState((before) => ({
+        ...before,
+        ids: new Set([...before.ids].filter((id) => !some.includes(id))),
       })),
     clear: () =>
-      setState((now) => (now === state ? { ...now, ids: new Set(), isAll: false } : now)),
+      setState((before) =>
+        before === state ? { ...before, ids: new Set(), isAll: false } : before,
+      ),
   }
 }

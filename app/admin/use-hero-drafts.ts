@@ -28,22 +28,22 @@ export function useHeroDrafts() {
     show,
     /** Shows what was stored of `sent`, unless something was changed since it was sent. */
     showStored(sent: readonly DraftSlide[], stored: readonly Slide[]) {
-      setDrafts((now) => (now === sent ? slideDrafts(stored) : now))
+      setDrafts((before) => (before === sent ? slideDrafts(stored) : before))
     },
     setErrors,
 
     change({ key }: DraftSlide, part: Partial<DraftSlide>) {
-      setDrafts((now) =>
-        now.map((each) => (each.key === key ? Object.assign({}, each, part) : each)),
+      setDrafts((before) =>
+        before.map((each) => (each.key === key ? Object.assign({}, each, part) : each)),
       )
       const mended = new Set(Object.keys(part).map((field) => errorKey(key, field)))
-      setErrors((now) =>
-        Object.fromEntries(Object.entries(now).filter(([name]) => !mended.has(name))),
+      setErrors((before) =>
+        Object.fromEntries(Object.entries(before).filter(([name]) => !mended.has(name))),
       )
     },
     /** Says that a file is no picture that the shop takes. */
     refusePicture({ key }: DraftSlide, message: string) {
-      setErrors((now) => ({ ...now, [errorKey(key, 'picture')]: message }))
+      setErrors((before) => ({ ...before, [errorKey(key, 'picture')]: message }))
     },
     add() {
       const draft = blankDraft(newKey())

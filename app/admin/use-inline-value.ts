@@ -76,8 +76,8 @@ export function useInlineValue({ product, field, onChanged, onLost }: Inline) {
     if (answer.ok) {
       const saved = answer.body.product
       // What was opened again meanwhile stays as it is typed, now over what was saved.
-      const goneOn = (now: Editing) => (now.saving ? now : { ...now, over: saved })
-      setEditing((now) => (now && now !== sent ? goneOn(now) : null))
+      const goneOn = (before: Editing) => (before.saving ? before : { ...before, over: saved })
+      setEditing((before) => (before && before !== sent ? goneOn(before) : null))
       onChanged(saved)
       return
     }
@@ -85,13 +85,13 @@ export function useInlineValue({ product, field, onChanged, onLost }: Inline) {
     if (isGone.current) onLost(product, error)
     const fresh = freshProduct(answer)
     // One that waits goes with the same value seen, and is refused by itself.
-    const refused = (now: Editing | null): Editing => ({
-      typed: (now ?? sent).typed,
+    const refused = (before: Editing | null): Editing => ({
+      typed: (before ?? sent).typed,
       over: fresh ?? over,
       error,
       saving: false,
     })
-    setEditing((now) => (now?.saving && now !== sent ? now : refused(now)))
+    setEditing((before) => (before?.saving && before !== sent ? before : refused(before)))
     if (fresh) onChanged(fresh)
   }
 

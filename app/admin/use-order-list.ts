@@ -38,17 +38,20 @@ export function useOrderList(view: OrderView, { version, returns, look }: OrderW
     /** Shows what became of an order's notification before the list tells it. */
     changeNotification: ({ _id }: StaffOrder, notification: Notification) =>
       setShown(
-        (now) =>
-          now && {
-            ...now,
-            orders: now.orders.map((order) =>
+        (before) =>
+          before && {
+            ...before,
+            orders: before.orders.map((order) =>
               order._id === _id ? withNotification(order, notification) : order,
             ),
           },
       ),
     /** Takes an order out of sight that no longer belongs here. */
     drop: ({ _id }: StaffOrder) =>
-      setShown((now) => now && { ...now, orders: now.orders.filter((order) => order._id !== _id) }),
+      setShown(
+        (before) =>
+          before && { ...before, orders: before.orders.filter((order) => order._id !== _id) },
+      ),
   }
 }
 

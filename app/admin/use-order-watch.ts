@@ -41,17 +41,17 @@ export function useOrderWatch(onArrival: () => void) {
   const ring = useEffectEvent(onArrival)
 
   useEffect(() => {
-    let now = UNASKED
+    let last = UNASKED
     const show = (next: Watch) => {
-      now = next
+      last = next
       setWatch(next)
     }
     const { look, stop } = watchOrders((answer) => {
-      const { arrived } = now
-      show(watchAfter(now, answer))
-      if (now.arrived.some((number) => !arrived.includes(number))) ring()
+      const { arrived } = last
+      show(watchAfter(last, answer))
+      if (last.arrived.some((number) => !arrived.includes(number))) ring()
     })
-    const acknowledge = () => show({ ...now, seen: seenIn(now), arrived: [] })
+    const acknowledge = () => show({ ...last, seen: seenIn(last), arrived: [] })
     controls.current = { look, acknowledge }
     return stop
   }, [])

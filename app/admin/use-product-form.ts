@@ -114,7 +114,7 @@ export function useProductForm(opened: Product | undefined, onSaved: (message: s
     },
     /** Takes a damaged picture out again; more of them may be found at the same moment. */
     refusePicture(damaged: FilePicture) {
-      content.setPictures((now) => now.filter((each) => each !== damaged))
+      content.setPictures((before) => before.filter((each) => each !== damaged))
       errors.refuse(({ image = '', ...others }) => {
         const error = formText.damagedPicture(damaged.file.name)
         return { ...others, image: `${image} ${error}`.trim() }

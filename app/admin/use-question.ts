@@ -6,6 +6,6 @@ import { useState } from 'react'
  */
 export function useQuestion<T extends object>() {
   const [asked, ask] = useState<T | null>(null)
-  const end = (ended: T | null) => ask((now) => (now === ended ? null : now))
+  const end = (ended: T | null) => ask((before) => (before === ended ? null : before))
   return { asked, ask, end }
 }

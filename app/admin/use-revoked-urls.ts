@@ -12,9 +12,9 @@ const urlsOf = (pictures: readonly FormPicture[]) =>
 export function useRevokedUrls(pictures: readonly FormPicture[]) {
   const shown = useRef(new Set<string>())
   useEffect(() => {
-    const now = urlsOf(pictures)
-    for (const url of shown.current) if (!now.has(url)) URL.revokeObjectURL(url)
-    shown.current = now
+    const urls = urlsOf(pictures)
+    for (const url of shown.current) if (!urls.has(url)) URL.revokeObjectURL(url)
+    shown.current = urls
   }, [pictures])
   useEffect(() => () => shown.current.forEach((url) => URL.revokeObjectURL(url)), [])
 }

@@ -19,14 +19,14 @@ export function useStoredDraft(
 ) {
   const [offered, setOffered] = useState(() => readStoredDraft(id))
   const isDone = useRef(false)
-  const [begun, now] = [JSON.stringify(base), JSON.stringify(draft)]
+  const [begun, typed] = [JSON.stringify(base), JSON.stringify(draft)]
 
   useEffect(() => {
     if (offered) return undefined
-    if (begun === now) return forgetStoredDraft(id)
+    if (begun === typed) return forgetStoredDraft(id)
     const keep = () => {
       if (isDone.current) return
-      storeDraft(id, { at: Date.now(), base: JSON.parse(begun), draft: JSON.parse(now), key })
+      storeDraft(id, { at: Date.now(), base: JSON.parse(begun), draft: JSON.parse(typed), key })
     }
     const timer = setTimeout(keep, PAUSE_MS)
     // Also on its way out, and when a phone puts it away: it may end without another word.
@@ -35,7 +35,7 @@ export function useStoredDraft(
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', keep)
     }
-  }, [id, begun, now, key, offered])
+  }, [id, begun, typed, key, offered])
 
   return {
     offered,
