@@ -31,7 +31,7 @@ export default function HeroPage() {
           {text.seeHome}
         </ButtonLink>
       </div>
-      {missing && <RetryNotice onRetry={() => void form.reload()}>{missing}</RetryNotice>}
+      {missing && <RetryNotice onRetry={form.reload}>{missing}</RetryNotice>}
       {!missing && !hero && <LoadingSlides />}
       {hero && <HeroForm form={form} />}
       <Toast news={form.news} onClose={() => form.tell(null)} />

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 
 import type { Slide } from '#app/hero/hero.ts'
 import { newKey } from '#app/values/keys.ts'
@@ -15,17 +15,15 @@ export function useHeroDrafts() {
   const [announced, announce] = useState('')
   const [focus, setFocus] = useState<{ to: string } | null>(null)
 
-  const show = useCallback((slides: readonly Slide[]) => {
-    setDrafts(slideDrafts(slides))
-    setErrors({})
-  }, [])
-
   return {
     drafts,
     errors,
     announced,
     focus,
-    show,
+    show(slides: readonly Slide[]) {
+      setDrafts(slideDrafts(slides))
+      setErrors({})
+    },
     /** Shows what was stored of `sent`, unless something was changed since it was sent. */
     showStored(sent: readonly DraftSlide[], stored: readonly Slide[]) {
       setDrafts((before) => (before === sent ? slideDrafts(stored) : before))

@@ -1,19 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
-import { call } from '#app/account/call.ts'
+import { useAsking } from '#app/account/use-answer.ts'
 import type { Hero } from '#app/hero/hero.ts'
 import { initialSlides } from '#app/hero/initial-slides.ts'
 import type { ToastNews } from '#app/ui/toast.tsx'
-import { newKey } from '#app/values/keys.ts'
 
-import { heroForm, isSameHero, refusedSlideErrors, slideErrors } from './hero-draft.ts'
+import { isSameHero } from './hero-draft.ts'
 import { text } from './hero-text.ts'
-import { sendForm } from './send-form.ts'
 import { staffSentence } from './staff-sentence.ts'
-import { staffText } from './text.ts'
 import { useHeroDrafts } from './use-hero-drafts.ts'
-
-type Saved = { message: string; hero: Hero }
+import { useHeroSaving } from './use-hero-saving.ts'
 
 export type HeroFormState = ReturnType<typeof useHero>
 
@@ -22,88 +18,37 @@ export function useHero() {
   const [hero, setHero] = useState<Hero>()
   /** Why the slides did not come. */
   const [missing, setMissing] = useState('')
-  const form = useHeroDrafts()
-  const { drafts, setErrors, show: showSlides } = form
-  const [tries, setTries] = useState(0)
-  /** From 0 to 1 while they are saved. */
-  const [progress, setProgress] = useState<number>()
-  const [failure, setFailure] = useState('')
-  /** The same until the shop has answered a save, whatever is changed before the next try. */
-  const key = useRef(newKey())
-  /** What another admin made of them meanwhile. */
-  const [theirs, setTheirs] = useState<Hero>()
   const [news, tell] = useState<ToastNews | null>(null)
+  const form = useHeroDrafts()
+  const { drafts } = form
+  const { save, ...saving } = useHeroSaving(form, (saved, sent) => {
+    setHero(saved.hero)
+    form.showStored(sent, saved.hero.slides)
+    tell({ sentence: saved.message })
+  })
 
-  const show = useCallback(
-    (next: Hero) => {
-      setHero(next)
-      showSlides(next.slides)
-      setFailure('')
-      setTheirs(undefined)
-    },
-    [showSlides],
-  )
-
-  const load = useCallback(
-    () =>
-      call<Hero>('/api/hero').then((answer) => {
-        setMissing(answer.ok ? '' : staffSentence(answer, text.failedHero))
-        if (answer.ok) show(answer.body)
-      }),
-    [show],
-  )
-
-  useEffect(() => void load(), [load])
-
-  async function save(seen: string | null) {
-    setTries((before) => before + 1)
-    setFailure('')
-    setTheirs(undefined)
-    const found = slideErrors(drafts)
-    setErrors(found)
-    if (Object.keys(found).length > 0) return setFailure(staffText.invalid)
-    setProgress(0)
-    const answer = await sendForm<Saved>({
-      method: 'PUT',
-      path: '/api/hero',
-      form: heroForm(drafts, seen),
-      key: key.current,
-      onProgress: setProgress,
-    })
-    setProgress(undefined)
-    // A refusal for another reason says nothing of an earlier try whose answer was lost.
-    if (answer.ok || answer.status === 409) key.current = newKey()
-    if (answer.ok) {
-      setHero(answer.body.hero)
-      form.showStored(drafts, answer.body.hero.slides)
-      return tell({ sentence: answer.body.message })
-    }
-    if (answer.status === 409) {
-      setTheirs(answer.details?.hero as Hero)
-      return setFailure(text.conflict(answer.message))
-    }
-    setErrors(refusedSlideErrors(answer.errors, drafts))
-    return setFailure(staffSentence(answer, text.saveFailed))
+  function show(next: Hero) {
+    setHero(next)
+    form.show(next.slides)
+    saving.dismiss()
   }
+
+  const { failed, reload } = useAsking<Hero>('/api/hero', '', (answer) => {
+    if (answer.ok) show(answer.body)
+    else setMissing(staffSentence(answer, text.failedHero))
+  })
 
   return {
     ...form,
+    ...saving,
     change(...changed: Parameters<typeof form.change>) {
       form.change(...changed)
       // Whose slides stay is still to be decided.
-      if (!theirs) setFailure('')
+      if (!saving.theirs) saving.dismiss()
     },
     hero,
-    missing,
-    reload() {
-      setMissing('')
-      return load()
-    },
-    tries,
-    progress,
-    failure,
-    theirs,
-    dismiss: () => setFailure(''),
+    missing: failed ? missing : '',
+    reload,
     news,
     tell,
     isChanged: hero !== undefined && !isSameHero(drafts, hero.slides),
@@ -114,7 +59,7 @@ export function useHero() {
     /** Gives up what was changed here, for these. */
     show,
     reset() {
-      showSlides(initialSlides)
+      form.show(initialSlides)
       tell({ sentence: text.resetDone })
     },
   }
