@@ -2,9 +2,10 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 're
 
 import { controlClasses } from '#app/ui/field.tsx'
 
+import type { OpenEdit } from './inline-edit.ts'
 import { text } from './product-text.ts'
 import { Refusal } from './sign-in-beside.tsx'
-import type { Editing, Writing } from './use-inline-value.ts'
+import type { Writing } from './use-inline-value.ts'
 
 export type FieldLook = {
   /** What is changed, and of which product. */
@@ -16,22 +17,22 @@ export type FieldLook = {
 
 type Props = FieldLook &
   Writing & {
-    editing: Editing
+    edit: OpenEdit
     /** To the same value of another product; false where there is none. */
     goOn: (step: number) => boolean
     focusBack: () => void
   }
 
 /** A value while it is typed, with what is wrong with it, or what else it can be. */
-export function InlineField({ label, inputMode, choices, editing, ...can }: Props) {
+export function InlineField({ label, inputMode, choices, edit, ...can }: Props) {
   const { type, undo, save, isSettled, goOn, focusBack } = can
-  const { typed, error } = editing
+  const { typed, error } = edit
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
 
   const takeFocus = useEffectEvent(() => {
-    if (editing.opened) input.current?.focus()
-    if (editing.opened === 'as it was') input.current?.select()
+    if (edit.opened) input.current?.focus()
+    if (edit.opened === 'as it was') input.current?.select()
   })
   useEffect(() => takeFocus(), [])
 
@@ -55,7 +56,7 @@ export function InlineField({ label, inputMode, choices, editing, ...can }: Prop
         // Another window came to the front: the field still has the focus of this one.
         if (currentTarget.contains(document.activeElement)) return
         if (currentTarget.contains(relatedTarget)) return
-        if (!isSettled(typed)) save(typed)
+        if (!error && !isSettled(typed)) save(typed)
       }}
     >
       <input

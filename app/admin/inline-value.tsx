@@ -6,7 +6,8 @@ import { isShortcut } from '#app/ui/is-shortcut.ts'
 import { focusInColumn } from './column-focus.ts'
 import { type FieldLook, InlineField } from './inline-field.tsx'
 import { text } from './product-text.ts'
-import { useInlineValue, type ValueField } from './use-inline-value.ts'
+import type { ValueField } from './save-field.ts'
+import { useInlineValue } from './use-inline-value.ts'
 
 type Props = FieldLook & {
   product: Product
@@ -22,9 +23,8 @@ type Props = FieldLook & {
  * the arrows go on to the same value of the next product, where a digit begins to type.
  */
 export function InlineValue({ children, label, choices, inputMode, ...inline }: Props) {
-  const { editing, open, ...writing } = useInlineValue(inline)
+  const { edit, open, ...writing } = useInlineValue(inline)
   const place = useRef<HTMLDivElement>(null)
-  const isOpen = editing !== null && !editing.saving
 
   /** Once the field is gone its value can take the focus. */
   const focusBack = () =>
@@ -42,7 +42,7 @@ export function InlineValue({ children, label, choices, inputMode, ...inline }: 
     }
   }
 
-  if (isOpen) {
+  if (edit?.is === 'open') {
     return (
       <div ref={place} data-column={inline.field} className="-mx-2 w-full max-w-56 table:w-auto">
         {/* Unseen, what is shown otherwise keeps the column as wide as it is. */}
@@ -54,7 +54,7 @@ export function InlineValue({ children, label, choices, inputMode, ...inline }: 
           label={label}
           choices={choices}
           inputMode={inputMode}
-          editing={editing}
+          edit={edit}
           goOn={(step) => focusInColumn(place.current, step)}
           focusBack={focusBack}
         />
@@ -62,7 +62,7 @@ export function InlineValue({ children, label, choices, inputMode, ...inline }: 
     )
   }
   return (
-    <div ref={place} data-column={inline.field} aria-busy={editing !== null}>
+    <div ref={place} data-column={inline.field} aria-busy={edit !== null}>
       <button
         type="button"
         className="-mx-2 inline-flex min-h-11 max-w-[calc(100%+1rem)] cursor-text items-center rounded-md border border-line px-2 text-left hover:border-edge hover:bg-white table:border-transparent"
@@ -70,10 +70,10 @@ export function InlineValue({ children, label, choices, inputMode, ...inline }: 
         onKeyDown={onKeyDown}
       >
         <span className="sr-only">{label}: </span>
-        {editing ? <span className="animate-pulse text-muted">{editing.typed}</span> : children}
+        {edit ? <span className="animate-pulse text-muted">{edit.typed}</span> : children}
       </button>
       <span role="status" className="sr-only">
-        {editing && text.valueSaving}
+        {edit && text.valueSaving}
       </span>
     </div>
   )

@@ -5,8 +5,8 @@ import { switchClasses } from '#app/ui/switch.tsx'
 import { useGone } from '#app/ui/use-gone.ts'
 
 import { text } from './product-text.ts'
+import { fieldRefusal, saveField } from './save-field.ts'
 import { Refusal } from './sign-in-beside.tsx'
-import { fieldRefusal, saveField } from './use-inline-value.ts'
 
 type Props = {
   product: Product
