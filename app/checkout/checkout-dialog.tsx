@@ -54,7 +54,7 @@ export function CheckoutDialog({
       footer={
         lines.length > 0 && (
           <div className="grid grid-cols-1 gap-3 wrap-anywhere">
-            <CashToHave {...order} city={checkout.fields.qyteti} />
+            <CashToHave {...order} city={checkout.customer.fields.qyteti} />
             <SubmitOrder checkout={checkout} lines={lines} />
           </div>
         )

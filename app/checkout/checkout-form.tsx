@@ -10,7 +10,8 @@ import { CustomerInputs } from './customer-inputs.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { Outcome } from './outcome.tsx'
 import { text } from './text.ts'
-import { type Checkout, fetchRules, type useCheckout } from './use-checkout.ts'
+import type { Checkout, useCheckout } from './use-checkout.ts'
+import { fetchRules } from './use-customer.ts'
 
 const [EndedSales] = lazyPart(() => import('./ended-sales.tsx'))
 
@@ -26,7 +27,7 @@ type Props = Pick<Checkout, 'lines' | 'now' | 'place'> & {
  * the sum and the button in sight at its foot.
  */
 export function CheckoutForm({ checkout, lines, now, place, shipping, onQuantity }: Props) {
-  const { form, formId, fields, errors, busy, answer, waiting } = checkout
+  const { customer, form, formId, busy, answer, waiting } = checkout
   const [opened] = useState(now)
   const ended = lines.filter(({ product }) => unitPrice(product, opened) < unitPrice(product, now))
 
@@ -41,13 +42,7 @@ export function CheckoutForm({ checkout, lines, now, place, shipping, onQuantity
     >
       <div className="grid gap-4">
         {place === 'modal' && <p className="text-muted">{text.intro(shipping)}</p>}
-        <CustomerInputs
-          fields={fields}
-          errors={errors}
-          onEdit={checkout.edit}
-          onLocate={checkout.locate}
-          onLeave={checkout.judge}
-        />
+        <CustomerInputs {...customer} />
       </div>
       <section
         aria-label={text.summary}
@@ -56,7 +51,7 @@ export function CheckoutForm({ checkout, lines, now, place, shipping, onQuantity
         <h2 className="text-lg font-bold">{text.summary}</h2>
         <OrderSummary
           lines={lines}
-          city={fields.qyteti}
+          city={customer.fields.qyteti}
           shipping={shipping}
           now={now}
           withCash={place === 'page'}

@@ -1,22 +1,15 @@
 import { Field } from '#app/ui/field.tsx'
 import { PrefixSelect } from '#app/ui/prefix-select.tsx'
-import type { PhonePrefix } from '#app/values/phone.ts'
 
 import { CityField } from './city-field.tsx'
-import type { CustomerErrors, CustomerFields } from './customer-check.ts'
+import type { CustomerFields } from './customer-check.ts'
 import { text } from './text.ts'
+import type { useCustomer } from './use-customer.ts'
 
-type Props = {
-  fields: CustomerFields
-  errors: CustomerErrors
-  onEdit: (name: keyof CustomerFields, value: string) => void
-  /** Called when the city is a town whose telephones have this prefix. */
-  onLocate: (prefix: PhonePrefix) => void
-  onLeave: (name: keyof CustomerFields) => void
-}
+type Props = Pick<ReturnType<typeof useCustomer>, 'fields' | 'errors' | 'edit' | 'locate' | 'judge'>
 
 /** Who receives the parcel, and where: six fields, each with its error beside it. */
-export function CustomerInputs({ fields, errors, onEdit, onLocate, onLeave }: Props) {
+export function CustomerInputs({ fields, errors, edit, locate, judge }: Props) {
   const kosovo = fields.prefix === 'KOS'
 
   function field(name: keyof CustomerFields) {
@@ -24,8 +17,8 @@ export function CustomerInputs({ fields, errors, onEdit, onLocate, onLeave }: Pr
       name,
       value: fields[name],
       error: errors[name],
-      onChange: (event: { target: { value: string } }) => onEdit(name, event.target.value),
-      onBlur: () => onLeave(name),
+      onChange: (event: { target: { value: string } }) => edit(name, event.target.value),
+      onBlur: () => judge(name),
     }
   }
 
@@ -42,9 +35,9 @@ export function CustomerInputs({ fields, errors, onEdit, onLocate, onLeave }: Pr
         value={fields.qyteti}
         error={errors.qyteti}
         country={kosovo ? 'XK' : 'AL'}
-        onChange={(city) => onEdit('qyteti', city)}
-        onLeave={() => onLeave('qyteti')}
-        onLocate={(country) => onLocate(country === 'XK' ? 'KOS' : 'AL')}
+        onChange={(city) => edit('qyteti', city)}
+        onLeave={() => judge('qyteti')}
+        onLocate={(country) => locate(country === 'XK' ? 'KOS' : 'AL')}
       />
       <Field
         label={text.street}
@@ -67,7 +60,7 @@ export function CustomerInputs({ fields, errors, onEdit, onLocate, onLeave }: Pr
           <PrefixSelect
             label={text.prefix}
             value={fields.prefix}
-            onChange={(prefix) => onEdit('prefix', prefix)}
+            onChange={(prefix) => edit('prefix', prefix)}
           />
         }
       />
