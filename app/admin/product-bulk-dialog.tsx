@@ -10,7 +10,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { type BulkName, productBulkText } from './product-bulk-text.ts'
 import { Refusal } from './sign-in-beside.tsx'
 import type { Reason } from './staff-sentence.ts'
-import { type Chosen, useBulk, useRunningSales } from './use-bulk.ts'
+import { type BulkTerms, type Chosen, useBulk, useRunningSales } from './use-bulk.ts'
 
 type Props = {
   /** Nothing while it is closed. */
@@ -44,9 +44,13 @@ type FormProps = Props & { name: BulkName }
 
 function BulkForm({ name, count, chosen, categories, onClose, ...told }: FormProps) {
   const { busy, problem, done, send } = useBulk({ name, chosen, ...told })
-  const [typed, setTyped] = useState({ percent: '', saleEndDate: '', category: '' })
-  const type = (field: keyof typeof typed, value: string) => setTyped({ ...typed, [field]: value })
+  const [typed, setTyped] = useState<BulkTerms>({ percent: '', saleEndDate: '', category: '' })
   const { errors = {} } = problem ?? {}
+  const terms = {
+    typed,
+    errors,
+    onType: (term: keyof BulkTerms, value: string) => setTyped({ ...typed, [term]: value }),
+  }
   const deed = productBulkText.deed(name)
 
   function submit(event: SubmitEvent) {
@@ -62,44 +66,10 @@ function BulkForm({ name, count, chosen, categories, onClose, ...told }: FormPro
         <>
           {/* What matches may be more by now: then it is asked for anew. */}
           <RunningSales key={count} chosen={chosen} />
-          <Field
-            label={productBulkText.percent}
-            inputMode="numeric"
-            autoComplete="off"
-            error={errors.percent}
-            after={<span className="self-center font-semibold">%</span>}
-            value={typed.percent}
-            onChange={({ target }) => type('percent', target.value)}
-          />
-          <Field
-            label={productBulkText.saleEnd}
-            type="datetime-local"
-            optional
-            hint={productBulkText.saleEndHint}
-            error={errors.saleEndDate}
-            value={typed.saleEndDate}
-            onChange={({ target }) => type('saleEndDate', target.value)}
-          />
+          <SaleTerms {...terms} />
         </>
       )}
-      {name === 'move' && (
-        <FieldFrame label={productBulkText.category} error={errors.category}>
-          {(control) => (
-            <select
-              {...control}
-              value={typed.category}
-              onChange={({ target }) => type('category', target.value)}
-            >
-              <option value="">{productBulkText.chooseCategory}</option>
-              {categories.map((each) => (
-                <option key={each._id} value={each.slug}>
-                  {each.name}
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
-      )}
+      {name === 'move' && <CategoryChoice {...terms} categories={categories} />}
       {problem && Object.keys(errors).length === 0 && (
         <Notice tone="error">
           <Refusal>{problem.message}</Refusal>
@@ -117,6 +87,60 @@ function BulkForm({ name, count, chosen, categories, onClose, ...told }: FormPro
         </Button>
       </div>
     </form>
+  )
+}
+
+type TermsProps = {
+  typed: BulkTerms
+  errors: Record<string, string>
+  onType: (term: keyof BulkTerms, value: string) => void
+}
+
+function SaleTerms({ typed, errors, onType }: TermsProps) {
+  return (
+    <>
+      <Field
+        label={productBulkText.percent}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.percent}
+        after={<span className="self-center font-semibold">%</span>}
+        value={typed.percent}
+        onChange={({ target }) => onType('percent', target.value)}
+      />
+      <Field
+        label={productBulkText.saleEnd}
+        type="datetime-local"
+        optional
+        hint={productBulkText.saleEndHint}
+        error={errors.saleEndDate}
+        value={typed.saleEndDate}
+        onChange={({ target }) => onType('saleEndDate', target.value)}
+      />
+    </>
+  )
+}
+
+type ChoiceProps = TermsProps & Pick<Props, 'categories'>
+
+function CategoryChoice({ categories, typed, errors, onType }: ChoiceProps) {
+  return (
+    <FieldFrame label={productBulkText.category} error={errors.category}>
+      {(control) => (
+        <select
+          {...control}
+          value={typed.category}
+          onChange={({ target }) => onType('category', target.value)}
+        >
+          <option value="">{productBulkText.chooseCategory}</option>
+          {categories.map((each) => (
+            <option key={each._id} value={each.slug}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
   )
 }
 

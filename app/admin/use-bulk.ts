@@ -22,7 +22,7 @@ export const queryOf = (chosen: Chosen) =>
   new URLSearchParams('ids' in chosen ? { ids: chosen.ids.join() } : chosen.selection)
 
 /** What is typed for an action that needs to know more. */
-type Typed = { percent: string; saleEndDate: string; category: string }
+export type BulkTerms = { percent: string; saleEndDate: string; category: string }
 
 /** What could not be done: nothing of it, or a part; and how that is told once the dialog is closed. */
 type NotDone = {
@@ -43,7 +43,7 @@ type Bulk = {
 export function useBulk({ name, chosen, onDone, onLost, onMoved }: Bulk) {
   const { busy, failure, run } = useDeed<NotDone>(({ lost }) => onLost(lost))
 
-  async function change(typed: Typed): Promise<NotDone | undefined> {
+  async function change(typed: BulkTerms): Promise<NotDone | undefined> {
     const body = { ...chosen, ...BULK_ACTIONS[name], ...termsOf(name, typed) }
     const answer = await call<BulkDone>('/api/product/bulk', {
       method: 'POST',
@@ -65,7 +65,7 @@ export function useBulk({ name, chosen, onDone, onLost, onMoved }: Bulk) {
     busy,
     problem: busy ? undefined : failure?.problem,
     done: failure?.done,
-    send: (typed: Typed) => run(() => change(typed)),
+    send: (typed: BulkTerms) => run(() => change(typed)),
   }
 }
 
@@ -77,7 +77,7 @@ function partialRefusal(name: BulkName, { message, refused }: BulkDone): Reason 
   return { sentence: message, reason: `${left(refused.length)} ${names.join(', ')}${more}` }
 }
 
-function termsOf(name: BulkName, { percent, saleEndDate, category }: Typed) {
+function termsOf(name: BulkName, { percent, saleEndDate, category }: BulkTerms) {
   if (name === 'move') return { category }
   if (name !== 'sale') return {}
   const end = fromTiranaInput(saleEndDate)
