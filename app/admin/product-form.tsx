@@ -18,7 +18,7 @@ import { text } from './product-text.ts'
 import { SaveBar, SaveButton } from './save-bar.tsx'
 import { SignInBeside } from './sign-in-beside.tsx'
 import { useErrorFocus } from './use-error-focus.ts'
-import { useProductForm } from './use-product-form.ts'
+import { type ProductFormState, useProductForm } from './use-product-form.ts'
 import { useWayBack } from './use-way-back.ts'
 
 type Props = { former?: Product; categories: ShownCategory[] }
@@ -31,7 +31,7 @@ export function ProductForm({ former: opened, categories }: Props) {
     isDone.current = true
     returnWith(message, opened?._id)
   })
-  const { draft, change, tries, failure } = form
+  const { tries, failure } = form
   return (
     <form
       noValidate
@@ -58,14 +58,7 @@ export function ProductForm({ former: opened, categories }: Props) {
           </Part>
           <Part title={text.stockAndShow}>
             <ProductStockField form={form} />
-            <Switch
-              name="popular"
-              label={text.popularLabel}
-              hint={text.popularHint}
-              checked={draft.popular}
-              onChange={({ target }) => change({ popular: target.checked })}
-            />
-            <ProductDispute form={form} part="popular" />
+            <PopularField form={form} />
           </Part>
         </div>
         <div className="grid grid-cols-1 gap-5">
@@ -79,38 +72,67 @@ export function ProductForm({ former: opened, categories }: Props) {
           </div>
         </div>
       </div>
-      <SaveBar
-        failure={
-          failure && (
-            <>
-              {failure.sentence}
-              {failure.status === 401 && <SignInBeside then={formText.thenSave} />}
-            </>
-          )
-        }
-        onClose={form.dismiss}
-        wayOn={
-          failure?.status === 404 && (
-            <>
-              <Button look="secondary" size="small" onClick={() => void form.saveAsNew()}>
-                {formText.saveAsNew}
-              </Button>
-              <ButtonLink to={table} look="secondary" size="small">
-                {text.toTable}
-              </ButtonLink>
-            </>
-          )
-        }
-      >
-        <ButtonLink to={table} look="quiet">
-          {text.cancel}
-        </ButtonLink>
-        <SaveButton progress={form.progress}>
-          {form.former ? text.saveChanges : text.saveNew}
-        </SaveButton>
-      </SaveBar>
+      <SaveFoot form={form} table={table} />
       <LeaveDialog isChanged={form.isChanged} isDone={isDone} onLeave={form.forget} />
     </form>
+  )
+}
+
+function PopularField({ form }: { form: ProductFormState }) {
+  const { draft, change } = form
+  return (
+    <>
+      <Switch
+        name="popular"
+        label={text.popularLabel}
+        hint={text.popularHint}
+        checked={draft.popular}
+        onChange={({ target }) => change({ popular: target.checked })}
+      />
+      <ProductDispute form={form} part="popular" />
+    </>
+  )
+}
+
+type FootProps = { form: ProductFormState; table: string }
+
+/** Saves the product, says why that failed, or leads back to the table. */
+function SaveFoot({ form, table }: FootProps) {
+  const { failure } = form
+  return (
+    <SaveBar
+      failure={
+        failure && (
+          <>
+            {failure.sentence}
+            {failure.status === 401 && <SignInBeside then={formText.thenSave} />}
+          </>
+        )
+      }
+      onClose={form.dismiss}
+      wayOn={failure?.status === 404 && <WayOnWithoutIt form={form} table={table} />}
+    >
+      <ButtonLink to={table} look="quiet">
+        {text.cancel}
+      </ButtonLink>
+      <SaveButton progress={form.progress}>
+        {form.former ? text.saveChanges : text.saveNew}
+      </SaveButton>
+    </SaveBar>
+  )
+}
+
+/** What is left to do with the changes of a product that another admin deleted. */
+function WayOnWithoutIt({ form, table }: FootProps) {
+  return (
+    <>
+      <Button look="secondary" size="small" onClick={() => void form.saveAsNew()}>
+        {formText.saveAsNew}
+      </Button>
+      <ButtonLink to={table} look="secondary" size="small">
+        {text.toTable}
+      </ButtonLink>
+    </>
   )
 }
 
