@@ -38,3 +38,18 @@ test('a text that the typeface has all letters of opens no font of the system', 
   expect(await openedBy('Çmimi për një llambë të vogël', '51px')).toBe(0)
   expect(await openedBy('ლამპა', '52px')).toBeGreaterThan(0)
 })
+
+test('a quotation mark keeps off the letter before it, however bold', async () => {
+  const page = await shop.visit('/faq', { width: 390 })
+  await page.evaluate(() => document.fonts.ready)
+  const inkLeftOf = (marks: string[]) =>
+    marks.map((mark) => {
+      const pen = document.createElement('canvas').getContext('2d')
+      if (!pen) throw new Error('no canvas')
+      pen.font = "700 100px 'Hanken Grotesk'"
+      return pen.measureText(mark).actualBoundingBoxLeft
+    })
+  const [opening, closing] = await page.evaluate(inkLeftOf, ['«', '»'])
+  expect(opening).toBeLessThanOrEqual(0)
+  expect(closing).toBeLessThanOrEqual(0)
+})
