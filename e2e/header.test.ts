@@ -181,6 +181,23 @@ test('the links beside and above a listing are large enough for a finger on a ta
 })
 
 describe('the menu of a phone', () => {
+  test('can be closed from the end of a long list', async () => {
+    const page = await shop.visit('/faq', { width: 390 })
+    await header(page).getByRole('button', { name: 'Menyja' }).tap()
+    const menu = page.getByRole('navigation', { name: 'Menyja' })
+    await page.setViewportSize({ width: 390, height: 320 })
+    await menu.getByRole('link').last().scrollIntoViewIfNeeded()
+    expect(await menu.evaluate((list) => list.scrollTop)).toBeGreaterThan(100)
+    const place = await menu.getByRole('button', { name: 'Mbyll menynë' }).boundingBox()
+    expect(place?.y).toBeGreaterThanOrEqual(0)
+    // From the end back by the keyboard, no link is under what stays in sight.
+    await menu.getByRole('link').last().focus()
+    for (const link of (await menu.getByRole('link').all()).toReversed().slice(1)) {
+      await page.keyboard.press('Shift+Tab')
+      expect((await link.boundingBox())?.y).toBeGreaterThanOrEqual((place?.y ?? 0) + 44)
+    }
+  })
+
   test('holds the three listings and every category', async () => {
     const page = await shop.visit('/faq', { width: 390 })
     await header(page).getByRole('button', { name: 'Menyja' }).tap()

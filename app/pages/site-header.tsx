@@ -78,9 +78,9 @@ function Menu({ categories }: Pick<Props, 'categories'>) {
       id="menu"
       popover="auto"
       aria-label={text.menu}
-      className="unpoppable:hidden fixed inset-y-0 left-0 m-0 h-dvh w-80 max-w-[85vw] overflow-y-auto bg-white p-4 shadow-lift backdrop:bg-ink/50"
+      className="unpoppable:hidden fixed inset-y-0 left-0 m-0 h-dvh w-80 max-w-[85vw] scroll-pt-16 overflow-y-auto bg-white p-4 shadow-lift backdrop:bg-ink/50"
     >
-      <div className="mb-2 flex items-center justify-between pl-3 text-lg font-bold">
+      <div className="sticky top-0 mb-2 flex items-center justify-between bg-white pl-3 text-lg font-bold">
         {text.menu}
         <button
           type="button"
