@@ -1,12 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
+import type { Product } from '#app/catalogue/product.ts'
+
 import { searchField } from './search-box.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
 
-const progress = (page: Page) => page.getByRole('progressbar', { name: 'Faqja po hapet' })
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Po hapet' })
+
+async function availableProduct() {
+  const products = (await (await shop.ask('/api/product')).json()) as Product[]
+  const product = products.find(({ stock }) => stock === true)
+  return `/information/${product?._id}`
+}
 
 /** Opens a page whose next one comes when it is told so, and answers how to tell. */
 async function visitSlowly(
@@ -123,6 +131,27 @@ test('suggestions whose code comes only after the text is sent stay away', async
   await page.waitForTimeout(1_000)
   expect(await page.getByRole('listbox').isVisible()).toBe(false)
   await isToldOf(page, answer, /search\?query=top/)
+})
+
+test.each([
+  ['/kategori/new', 'Shto në shportë', 'Zgjidhni sasinë', 'quick-add-dialog'],
+  ['product', 'Porosit me një klik', 'Kasa', 'one-click-dialog'],
+])('what opens over %s is shown to be on its way', async (path, button, title, code) => {
+  const page = await shop.visit(path === 'product' ? await availableProduct() : path, {
+    width: 390,
+  })
+  const arrival = Promise.withResolvers<void>()
+  await page.route(`**/assets/${code}-*.js`, async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.getByRole('main').getByRole('button', { name: button }).first().click()
+  await progress(page).waitFor()
+  const isOnTop = (bar: Element) => document.elementFromPoint(0, 0) === bar
+  await expect.poll(() => progress(page).evaluate(isOnTop)).toBe(true)
+  arrival.resolve()
+  await page.getByRole('dialog', { name: title }).waitFor()
+  await progress(page).waitFor({ state: 'detached' })
 })
 
 test('words on pictures can be read before these are there', async () => {

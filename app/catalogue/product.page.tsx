@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { data, useNavigate } from 'react-router'
 
 import { AddToCartButton } from '#app/cart/add-to-cart-button.tsx'
@@ -11,6 +11,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { pageMeta } from '#app/ui/page-head.ts'
+import { Arriving } from '#app/ui/page-progress.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { useNow } from '#app/ui/use-now.ts'
 import type { ShippingFees } from '#app/values/shop.ts'
@@ -196,30 +197,33 @@ function OrderButtons({ product, shipping }: { product: Product; shipping: Shipp
   const [ordering, setOrdering] = useState(false)
   const available = isAvailable(product)
   return (
-    <div
-      data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 bg-ground px-4 py-3 max-md:shadow-bar md:static short:static md:px-0 short:px-0 print:hidden"
-    >
-      <AddToCartButton product={product} size="normal" />
-      <Button
-        look="secondary"
-        full
-        className="text-balance max-[22rem]:px-3"
-        disabled={!available}
-        onClick={() => setOrdering(true)}
+    <>
+      <div
+        data-bottom-bar
+        className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 bg-ground px-4 py-3 max-md:shadow-bar md:static short:static md:px-0 short:px-0 print:hidden"
       >
-        {text.orderNow}
-      </Button>
+        <AddToCartButton product={product} size="normal" />
+        <Button
+          look="secondary"
+          full
+          className="text-balance max-[22rem]:px-3"
+          disabled={!available}
+          onClick={() => setOrdering(true)}
+        >
+          {text.orderNow}
+        </Button>
+      </div>
+      {/* Beside the bar: in it, what shows that it is coming would be under the header. */}
       {ordering && (
-        <Suspense>
+        <Arriving>
           <OneClickDialog
             product={product}
             shipping={shipping}
             onClose={() => setOrdering(false)}
           />
-        </Suspense>
+        </Arriving>
       )}
-    </div>
+    </>
   )
 }
 

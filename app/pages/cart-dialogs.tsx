@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { closeCart, closeQuickAdd, useCartOpen, useQuickAdd } from '#app/cart/dialogs.ts'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
+import { Arriving } from '#app/ui/page-progress.tsx'
 import type { ShippingFees } from '#app/values/shop.ts'
 
 const [CartDialog, fetchCart] = lazyPart(() => import('#app/cart/cart-dialog.tsx'))
@@ -37,11 +38,11 @@ export function CartDialogs({ shipping }: { shipping: ShippingFees }) {
   }, [])
 
   return (
-    <Suspense>
+    <Arriving>
       {cartWanted && <CartDialog shipping={shipping} onCheckout={() => setOrdering(true)} />}
       {quickAddWanted && <QuickAddDialog />}
       {ordering && <CartCheckoutDialog shipping={shipping} onClose={() => setOrdering(false)} />}
-    </Suspense>
+    </Arriving>
   )
 }
 

@@ -1,6 +1,6 @@
 /** The words of the widgets. */
 export const text = {
-  opening: 'Faqja po hapet',
+  opening: 'Po hapet',
   close: 'Mbyll',
   less: 'Zvogëlo sasinë',
   more: 'Rrit sasinë',
