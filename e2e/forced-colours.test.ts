@@ -1,9 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
+import { putIn, shopkeeperOf } from './buyer.ts'
+import { searchField } from './search-box.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const shopkeeper = shopkeeperOf(shop)
 
 async function visit(path: string, how: Parameters<typeof shop.visit>[1]): Promise<Page> {
   const page = await shop.visit(path, how)
@@ -74,6 +77,29 @@ test('which entry of a menu is shown can be told', async () => {
       ),
     )
     expect(new Set(grounds).size, name).toBe(2)
+  }
+})
+
+test('so can which suggestion the arrow keys have reached', async () => {
+  const kasa = await visit('/kasa', { width: 390 })
+  await putIn(kasa, { product: await shopkeeper.product('Jo-jo me kushinetë'), quantity: 1 })
+  const home = await visit('/', { width: 390 })
+  for (const [page, field, words] of [
+    [kasa, kasa.getByRole('combobox', { name: 'Qyteti' }), 'sh'],
+    [home, searchField(home), 'lo'],
+  ] as const) {
+    await field.pressSequentially(words)
+    const options = page.getByRole('listbox').getByRole('option')
+    await options.nth(1).waitFor()
+    await page.keyboard.press('ArrowDown')
+    const list = page.getByRole('listbox')
+    const reached = list.getByRole('option', { selected: true })
+    await reached.waitFor()
+    // Both opaque: a ground that the system painted over would differ from none at all, unseen.
+    const grounds = await Promise.all(
+      [list, reached].map((each) => styleOf(each, 'backgroundColor')),
+    )
+    expect(new Set(grounds).size, words).toBe(2)
   }
 })
 
