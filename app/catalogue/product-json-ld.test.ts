@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readEnvironment } from '#app/env.server.ts'
 
 import type { Product } from './product.ts'
-import { productJsonLd } from './product-json-ld.ts'
+import { productJsonLd } from './product-json-ld.server.ts'
 
 test('a sale that ends after midnight in Tirana is told with the day that it is there', () => {
   const product: Product = {

@@ -25,7 +25,7 @@ import { randomProducts } from './picks.server.ts'
 import { PriceTag } from './price-tag.tsx'
 import { isAvailable, type Product, saleEnds } from './product.ts'
 import { ProductGrid } from './product-grid.tsx'
-import { productJsonLd } from './product-json-ld.ts'
+import { productJsonLd } from './product-json-ld.server.ts'
 import { ProductPictures } from './product-pictures.tsx'
 import { findProduct } from './products.server.ts'
 import { SaleBadge } from './sale-badge.tsx'
@@ -56,12 +56,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   notes.shows(scopes.category(category))
   notes.expires(until)
   noteProducts(notes, [product, ...related], now)
-  return { now, product, related, shop: env.shop }
+  const { shop } = env
+  return { now, product, related, shop, jsonLd: productJsonLd(product, shop, now) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return missingMeta(matches[1].loaderData.shop.name)
-  const { product, shop, now } = loaderData
+  const { product, shop, jsonLd } = loaderData
   const { publicUrl } = shop
   const [picture] = product.image
   return [
@@ -71,7 +72,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     }),
     { property: 'og:type', content: 'product' },
     { property: 'og:title', content: product.name },
-    { 'script:ld+json': productJsonLd(product, shop, now) },
+    { 'script:ld+json': jsonLd },
     ...(publicUrl && picture ? [{ property: 'og:image', content: `${publicUrl}/${picture}` }] : []),
   ]
 }
