@@ -12,8 +12,9 @@ const progress = (page: Page) => page.getByRole('progressbar', { name: 'Po hapet
 
 async function availableProduct() {
   const products = (await (await shop.ask('/api/product')).json()) as Product[]
-  const product = products.find(({ stock }) => stock === true)
-  return `/information/${product?._id}`
+  const product = products.find(({ stock, image }) => stock === true && image.length > 1)
+  if (!product) throw new Error('The demo has none')
+  return product
 }
 
 /** Opens a page whose next one comes when it is told so, and answers how to tell. */
@@ -134,12 +135,13 @@ test('suggestions whose code comes only after the text is sent stay away', async
 })
 
 test.each([
-  ['/kategori/new', 'Shto në shportë', 'Zgjidhni sasinë', 'quick-add-dialog'],
-  ['product', 'Porosit me një klik', 'Kasa', 'one-click-dialog'],
-])('what opens over %s is shown to be on its way', async (path, button, title, code) => {
-  const page = await shop.visit(path === 'product' ? await availableProduct() : path, {
-    width: 390,
-  })
+  ['a listing', 'Shto në shportë', 'Zgjidhni sasinë', 'quick-add-dialog'],
+  ['a product', 'Porosit me një klik', 'Kasa', 'one-click-dialog'],
+  ['a product', 'Zmadho foton', '', 'enlarged-pictures'],
+])('what opens over %s with «%s» is shown to be on its way', async (over, button, title, code) => {
+  const { _id, name } = await availableProduct()
+  const path = over === 'a product' ? `/information/${_id}` : '/kategori/new'
+  const page = await shop.visit(path, { width: 390 })
   const arrival = Promise.withResolvers<void>()
   await page.route(`**/assets/${code}-*.js`, async (route) => {
     await arrival.promise
@@ -150,7 +152,7 @@ test.each([
   const isOnTop = (bar: Element) => document.elementFromPoint(0, 0) === bar
   await expect.poll(() => progress(page).evaluate(isOnTop)).toBe(true)
   arrival.resolve()
-  await page.getByRole('dialog', { name: title }).waitFor()
+  await page.getByRole('dialog', { name: title || name }).waitFor()
   await progress(page).waitFor({ state: 'detached' })
 })
 

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { lazyPart } from '#app/ui/lazy-part.tsx'
+import { Arriving } from '#app/ui/page-progress.tsx'
 
 import { PictureArrows } from './picture-arrows.tsx'
 import { PictureFrame } from './picture-frame.tsx'
@@ -83,9 +84,9 @@ export function ProductPictures({ name, paths }: Props) {
       </div>
       {isMany && <Thumbnails paths={paths} current={current} onChoose={show} />}
       {enlarged && (
-        <Suspense>
+        <Arriving>
           <EnlargedPictures name={name} paths={shown} first={current} onClose={closeEnlarged} />
-        </Suspense>
+        </Arriving>
       )}
     </section>
   )
