@@ -1,21 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import type { Product } from '#app/catalogue/product.ts'
-
+import { shopkeeperOf } from './buyer.ts'
 import { searchField } from './search-box.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const shopkeeper = shopkeeperOf(shop)
 
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Po hapet' })
-
-async function availableProduct() {
-  const products = (await (await shop.ask('/api/product')).json()) as Product[]
-  const product = products.find(({ stock, image }) => stock === true && image.length > 1)
-  if (!product) throw new Error('The demo has none')
-  return product
-}
 
 /** Opens a page whose next one comes when it is told so, and answers how to tell. */
 async function visitSlowly(
@@ -139,7 +132,7 @@ test.each([
   ['a product', 'Porosit me një klik', 'Kasa', 'one-click-dialog'],
   ['a product', 'Zmadho foton', '', 'enlarged-pictures'],
 ])('what opens over %s with «%s» is shown to be on its way', async (over, button, title, code) => {
-  const { _id, name } = await availableProduct()
+  const { _id, name } = await shopkeeper.product('Jo-jo me kushinetë')
   const path = over === 'a product' ? `/information/${_id}` : '/kategori/new'
   const page = await shop.visit(path, { width: 390 })
   const arrival = Promise.withResolvers<void>()
