@@ -30,6 +30,18 @@ describe('the field of the city', () => {
     await expect.poll(() => options(page).count()).toBe(0)
   })
 
+  test('says aloud how many towns it suggests', async () => {
+    const page = await opensPage()
+    const said = page.getByRole('status').filter({ hasText: /^\d+ qytete?$/ })
+    await field(page, 'qyteti').pressSequentially('dur')
+    await said.getByText('1 qytet', { exact: true }).waitFor()
+    await field(page, 'qyteti').fill('ti')
+    const count = await options(page).count()
+    await said.getByText(`${count} qytete`, { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await said.waitFor({ state: 'detached' })
+  })
+
   test('finds a town by a tap', async () => {
     const page = await opensPage(390)
     await field(page, 'qyteti').pressSequentially('dur')

@@ -95,28 +95,33 @@ type ListProps = {
 
 function PlaceList({ id, places, active, hidden, onChoose }: ListProps) {
   return (
-    <ul
-      id={id}
-      role="listbox"
-      aria-label={text.cityList}
-      hidden={hidden}
-      className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-md border border-line bg-white shadow-lift"
-    >
-      {places.map((place, n) => (
-        // The keys are heard by the field: it keeps the focus while its list is open.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <li
-          key={place.id}
-          id={optionId(id, n)}
-          role="option"
-          aria-selected={n === active}
-          className="flex min-h-11 cursor-pointer items-center px-3 hover:bg-violet-soft aria-selected:bg-violet-soft"
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(place)}
-        >
-          {place.name}
-        </li>
-      ))}
-    </ul>
+    <>
+      <p role="status" className="sr-only">
+        {!hidden && text.cityCount(places.length)}
+      </p>
+      <ul
+        id={id}
+        role="listbox"
+        aria-label={text.cityList}
+        hidden={hidden}
+        className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-md border border-line bg-white shadow-lift"
+      >
+        {places.map((place, n) => (
+          // The keys are heard by the field: it keeps the focus while its list is open.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={place.id}
+            id={optionId(id, n)}
+            role="option"
+            aria-selected={n === active}
+            className="flex min-h-11 cursor-pointer items-center px-3 hover:bg-violet-soft aria-selected:bg-violet-soft"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(place)}
+          >
+            {place.name}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

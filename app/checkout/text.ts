@@ -12,6 +12,7 @@ export const text = {
   lastName: 'Mbiemri',
   city: 'Qyteti',
   cityList: 'Qytete të sugjeruara',
+  cityCount: (count: number) => plural(count, 'qytet', 'qytete'),
   street: 'Rruga',
   streetHint: 'Shtoni pallatin dhe hyrjen.',
   phone: 'Numri i telefonit',
