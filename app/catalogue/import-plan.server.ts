@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import type { Reader } from '#app/db/database.server.ts'
 import { inTurns } from '#app/db/in-turns.server.ts'
+import { validationProblem } from '#app/http/respond.server.ts'
 import { tiranaText } from '#app/values/dates.ts'
 import { isId } from '#app/values/id.ts'
 
@@ -62,7 +63,7 @@ type Checking = {
 }
 type Checked = { before: Product | undefined; fields: RowFields }
 
-/** The row's fields, or the sentence of what is wrong with it. */
+/** The row's fields, or what is wrong with it: a sentence for each field at fault. */
 function checkRow(
   { id, fields }: SentRow,
   { before, readCategory, now }: Checking,
@@ -70,15 +71,17 @@ function checkRow(
   if (id && !before) return productText.unknown
   const { category } = fields
   const slug = category?.trim() ? readCategory(category) : category
-  if (category !== undefined && slug === undefined) return productText.unknownCategory
+  const isUnknown = category !== undefined && slug === undefined
   const sent = {
     ...fields,
     ...(slug !== undefined && { category: slug }),
     ...(isSameEnd(before, fields.saleEndDate) && { saleEndDate: before.saleEndDate }),
   }
   const result = before ? inputAfter(before, sent, now) : v.safeParse(productInput(now), sent)
-  if (!result.success) return result.issues[0].message
-  return { before, fields: productFieldsOf(result.output) }
+  if (result.success && !isUnknown) return { before, fields: productFieldsOf(result.output) }
+  const { errors } = validationProblem(result.issues ?? [])
+  const faults = { ...errors, ...(isUnknown && { category: productText.unknownCategory }) }
+  return Object.values(faults).join(' ')
 }
 
 /** A file tells ends to the minute: one that was not touched stays to the millisecond. */
