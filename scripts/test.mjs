@@ -12,6 +12,10 @@ if (!browserStarts() && !(installBrowser() && browserStarts()))
   giveUp('No browser starts. Install Chromium, or name one in TEST_BROWSER.')
 if (!hasStandIn() && !installFromDebian(['fonts-liberation']))
   console.error('Without Arial, Liberation Sans or Roboto, tests of what moves may fail.')
+if (!hasWebKit() && !installFromDebian(['wpewebkit-driver', 'cog']))
+  console.error(
+    'Without WPE WebKit and its driver, which Debian has, the tests in it are left out.',
+  )
 const checks = runChecks()
 build()
 const tests = runTests()
@@ -22,12 +26,17 @@ console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
 function browserStarts() {
-  const { stdout } = spawnSync(node, ['e2e/find-browser.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return stdout.trim() !== ''
+  return saidBy('e2e/find-browser.ts') !== ''
+}
+
+/** For what iPhones show (`e2e/webkit.test.ts`). */
+function hasWebKit() {
+  return saidBy('e2e/find-webkit.ts') === 'true'
+}
+
+function saidBy(program) {
+  const stdio = ['ignore', 'pipe', 'inherit']
+  return spawnSync(node, [program], { cwd: root, encoding: 'utf8', stdio }).stdout.trim()
 }
 
 /**

@@ -98,7 +98,8 @@ export function Dialog({ title, open, onClose, children, footer, place = 'center
       }}
     >
       {open && (
-        <div className={`h-full max-h-[inherit] ${FRAMES[build]}`}>
+        // Not 100 %: of a height that follows the content, Safari makes nothing.
+        <div className={`h-[inherit] max-h-[inherit] ${FRAMES[build]}`}>
           {/* No `header`, nor a `footer` below: in a dialog they would be the page’s, a second time. */}
           <div
             className={
