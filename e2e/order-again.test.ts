@@ -48,7 +48,7 @@ test('what is no longer sold is named, the rest goes into the cart', async () =>
     route.fulfill({ status: 404, json: { code: 'not_found' } }),
   )
   await again(page)
-  await page.getByText(`Nuk shiten për momentin: ${gone.name}.`).waitFor()
+  await page.getByText(`Nuk shitet për momentin: ${gone.name}.`).waitFor()
   await page.getByRole('dialog', { name: 'Shporta juaj' }).getByText(kept.name).waitFor()
   const { items } = JSON.parse(await cartOf(page)) as { items: object[] }
   expect(items).toMatchObject([{ product: { _id: kept._id }, quantity: 3 }])

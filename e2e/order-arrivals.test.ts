@@ -73,7 +73,7 @@ test.each([390, 1280])(
     await expect
       .poll(() => orderOf(page, second).evaluate((card) => card === document.activeElement))
       .toBe(true)
-    await arrived(page).getByRole('button', { name: 'I pashë' }).click()
+    await arrived(page).getByRole('button', { name: 'E pashë' }).click()
     await arrived(page).waitFor({ state: 'detached' })
     await expect.poll(() => page.getByText('E re', { exact: true }).count()).toBe(0)
   },

@@ -104,7 +104,7 @@ test.each([390, 768, 1280])(
     for (const words of [
       'Erdhi 1 porosi e re',
       'Shiko',
-      'I pashë',
+      'E pashë',
       'Zgjidh të gjitha',
       'Printo fletët',
       'CSV për korrierin',

@@ -81,7 +81,7 @@ test('two admins at once lose nothing of each other', async () => {
   await fillIn(page, { name: 'Emri im', price: '1111' })
   await shopkeeper.change(product, { price: 2222, description: 'Përshkrim i ri.' })
   await save(page)
-  await page.getByText('U morën vlerat e reja: Përshkrimi.').waitFor()
+  await page.getByText('U mor vlera e re: Përshkrimi.').waitFor()
   await dispute(page, 'Çmimi').getByText('2 222,00 Lek').waitFor()
   await expect.poll(() => valueOf(page, 'description')).toBe('Përshkrim i ri.')
   await expect.poll(() => valueOf(page, 'price')).toBe('1111')

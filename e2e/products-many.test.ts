@@ -172,7 +172,7 @@ describe.each([390, 1280])('products of which some are on sale already at %i px'
     await dialog(page)
       .getByText(/Pa datë, .*nuk dalin te faqja e ofertave/)
       .waitFor()
-    await dialog(page).getByRole('button', { name: 'Jo, lëri siç janë' }).click()
+    await dialog(page).getByRole('button', { name: 'Jo, lëre siç është' }).click()
     await choose(page, running.name)
     await act(page, 'Vendos në ofertë…')
     await dialog(page)

@@ -5,7 +5,9 @@ export const text = {
   title: (shop: string) => `Kategoritë · ${shop}`,
   heading: 'Menaxhimi i kategorive',
   count: (count: number) =>
-    `${plural(count, 'kategori', 'kategori')}. Në këtë renditje dalin edhe në menynë e dyqanit.`,
+    count === 1
+      ? '1 kategori. Del edhe në menynë e dyqanit.'
+      : `${plural(count, 'kategori', 'kategori')}. Në këtë renditje dalin edhe në menynë e dyqanit.`,
   loading: 'Po ngarkohen kategoritë…',
   none: 'Nuk ka asnje kategori',
   failedList: 'Failed to load categories',

@@ -21,7 +21,7 @@ export function ArrivedOrders({ count, onShow, onSeen }: ArrivedProps) {
             {text.show}
           </Button>
           <Button look="quiet" size="small" onClick={onSeen}>
-            {text.seen}
+            {text.seen(count)}
           </Button>
         </div>
       )}

@@ -96,7 +96,7 @@ export const text = {
   arrived: (count: number) =>
     count === 1 ? 'Erdhi 1 porosi e re' : `Erdhën ${count} porosi të reja`,
   show: 'Shiko',
-  seen: 'I pashë',
+  seen: (count: number) => (count === 1 ? 'E pashë' : 'I pashë'),
   sound: 'Tingull për porosi të reja',
   soundWaits: 'Prekni faqen një herë, që tingulli të dëgjohet.',
   lines: {

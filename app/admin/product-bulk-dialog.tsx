@@ -80,7 +80,7 @@ function BulkForm({ name, count, chosen, categories, onClose, ...told }: FormPro
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose}>
-          {productBulkText.no}
+          {productBulkText.no(count)}
         </Button>
         <Button type="submit" look={name === 'delete' ? 'danger' : 'primary'} busy={busy}>
           {busy ? deed.busy(count) : deed.yes(count)}

@@ -73,7 +73,7 @@ const ACTIONS: Record<BulkName, ActionText> = {
   delete: {
     name: 'Fshi…',
     question: (count) =>
-      `${future(count, 'fshihet', 'fshihen')} bashkë me fotot. Porositë e bëra i ruajnë emrat dhe çmimet. Kjo nuk kthehet pas.`,
+      `${future(count, 'fshihet', 'fshihen')} bashkë me fotot. Porositë e bëra ${count === 1 ? 'e ruajnë emrin dhe çmimin' : 'i ruajnë emrat dhe çmimet'}. Kjo nuk kthehet pas.`,
   },
 }
 
@@ -101,7 +101,7 @@ export const productBulkText = {
     'Produktet që janë tashmë në ofertë marrin çmimin e ri në vend të çmimit të ofertës që kanë. Pa datë, e ruajnë fundin që kanë.',
   category: 'Kategoria e re',
   chooseCategory: 'Zgjidhni kategorinë',
-  no: 'Jo, lëri siç janë',
+  no: (count: number) => (count === 1 ? 'Jo, lëre siç është' : 'Jo, lëri siç janë'),
   deed: (name: BulkName) => (name === 'delete' ? DELETION : CHANGE),
   lost: (name: BulkName) => `«${ACTIONS[name].name.replace('…', '')}» nuk u konfirmua.`,
   unknownName: 'Produkt i fshirë',

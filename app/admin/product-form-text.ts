@@ -3,7 +3,8 @@ export const formText = {
   conflict: (reason: string, taken: readonly string[], isDisputed: boolean) =>
     [
       `${reason} Ndryshimet tuaja janë ende këtu, por jo të ruajtura.`,
-      taken.length > 0 && `U morën vlerat e reja: ${taken.join(', ')}.`,
+      taken.length > 0 &&
+        `${taken.length === 1 ? 'U mor vlera e re' : 'U morën vlerat e reja'}: ${taken.join(', ')}.`,
       isDisputed
         ? 'Te fushat e shënuara zgjidhni cila vlerë mbetet.'
         : 'Shikojini dhe ruajeni përsëri.',

@@ -21,7 +21,7 @@ export const productImportText = {
   unchanged: 'Pa ndryshim',
   faulty: 'Me gabime',
   fixFaults: 'Ndreqni rreshtat me gabime dhe zgjidheni skedarin përsëri. Asgjë nuk është ruajtur.',
-  moreFaults: (count: number) => `dhe ${count} të tjera`,
+  moreFaults: (count: number) => `dhe ${plural(count, 'tjetër', 'të tjera')}`,
   row: (row: number) => `Rreshti ${row}`,
   nothing: 'Skedari nuk ndryshon asgjë.',
   store: (count: number) => `Ruaj ${products(count)}`,

@@ -16,6 +16,7 @@ export const text = {
   orderAgain: 'Porosit përsëri',
   orderAgainOf: (number: number) => `Porosit përsëri: porosia nr. ${number}`,
   collecting: 'Po mblidhen produktet…',
-  missing: (names: string[]) => `Nuk shiten për momentin: ${names.join(', ')}.`,
+  missing: (names: string[]) =>
+    `Nuk ${names.length === 1 ? 'shitet' : 'shiten'} për momentin: ${names.join(', ')}.`,
   nothingLeft: 'Asnjë produkt i kësaj porosie nuk shitet për momentin.',
 }
