@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
+import { categoryText as refusals } from '#app/catalogue/category-text.ts'
+
 import { text as categoryText } from './category-text.ts'
 import { text as orderText } from './order-text.ts'
 import { productBulkText } from './product-bulk-text.ts'
 import { formText } from './product-form-text.ts'
 import { productImportText } from './product-import-text.ts'
+import { staffText } from './text.ts'
 
 describe('of one, the screens speak in the singular', () => {
   test.each([
@@ -43,4 +46,13 @@ describe('of many, in the plural', () => {
     const taken = ['Emri', 'Çmimi']
     expect(formText.conflict('', taken, false)).toContain('U morën vlerat e reja: Emri, Çmimi.')
   })
+})
+
+test.each([
+  [staffText.rows(9951, 10_000, 12_345), '9\u00A0951–10\u00A0000 nga 12\u00A0345'],
+  [orderText.matchesIn('Delivered', 1250), '1\u00A0250 te «Të dorëzuara»'],
+  [refusals.holds(1250).replace(/\..*/, ''), 'Kategoria ka ende 1\u00A0250 produkte'],
+  [productImportText.moreFaults(49_800), 'dhe 49\u00A0800 të tjera'],
+])('thousands are told apart: %s', (said, words) => {
+  expect(said).toBe(words)
 })

@@ -1,5 +1,6 @@
 import type { TryFailure } from '#app/orders/failed-try.ts'
 import type { Notification, OrderStatus } from '#app/orders/order.ts'
+import { groupThousands } from '#app/values/money.ts'
 import { plural } from '#app/values/text.ts'
 
 const CHANNELS = {
@@ -40,7 +41,8 @@ export const text = {
   none: { Pending: 'No pending orders found', Delivered: 'Nuk ka ende porosi të dorëzuara.' },
   noMatches: 'Asnjë porosi nuk përputhet me kërkimin.',
   clearSearch: 'Hiq kërkimin',
-  matchesIn: (status: OrderStatus, count: number) => `${count} te ${TABS[status]}`,
+  matchesIn: (status: OrderStatus, count: number) =>
+    `${groupThousands(String(count))} te «${TABS[status]}»`,
   search: 'Kërko porosi',
   searchHint: 'Numri, emri, telefoni, adresa ose produkti',
   failed: 'Failed to fetch orders',

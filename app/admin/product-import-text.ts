@@ -9,7 +9,7 @@ export const productImportText = {
   failedExport: 'Skedari nuk u shkarkua. Ju lutemi provoni përsëri.',
   open: 'Ngarko CSV',
   title: 'Ngarko produkte nga një skedar',
-  hint: 'Shkarkoni CSV, ndryshojeni në Excel dhe ngarkojeni përsëri. Rreshtat me _id ndryshojnë produktin e tyre, ata pa _id shtojnë një të ri. Deri në 50 000 rreshta dhe 10 MB.',
+  hint: 'Shkarkoni CSV, ndryshojeni në Excel dhe ngarkojeni përsëri. Rreshtat me _id ndryshojnë produktin e tyre, ata pa _id shtojnë një të ri. Deri në 50\u00A0000 rreshta dhe 10 MB.',
   choose: 'Zgjidhni skedarin CSV',
   largeFile: 'Skedari është më i madh se 10 MB.',
   checking: 'Po kontrollohet skedari…',

@@ -1,3 +1,7 @@
+import { groupThousands } from '#app/values/money.ts'
+
+const grouped = (count: number) => groupThousands(String(count))
+
 /** The words of the staff's screens; the specification's own wherever it gives one. */
 export const staffText = {
   products: 'Produktet',
@@ -19,7 +23,8 @@ export const staffText = {
   saving: 'Duke ruajtur...',
   sending: (percent: number) => `Duke dërguar... ${percent}%`,
   invalid: 'Ju lutemi plotësoni fushat e shënuara.',
-  rows: (from: number, to: number, total: number) => `${from}–${to} nga ${total}`,
+  rows: (from: number, to: number, total: number) =>
+    `${grouped(from)}–${grouped(to)} nga ${grouped(total)}`,
   previousPage: 'Faqja e mëparshme',
   nextPage: 'Faqja tjetër',
   leaveQuestion: 'Të largohemi pa ruajtur?',

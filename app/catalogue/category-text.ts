@@ -1,3 +1,5 @@
+import { plural } from '#app/values/text.ts'
+
 /** What the shop says about changes of the categories; the specification's own sentences first. */
 export const categoryText = {
   blankName: 'Emri i kategorisë nuk mund të jetë bosh.',
@@ -24,7 +26,5 @@ export const categoryText = {
   badTarget: 'Kategoria ku duhen kaluar produktet nuk u gjet.',
   ownTarget: 'Produktet duhet të kalojnë në një kategori tjetër.',
   holds: (products: number) =>
-    products === 1
-      ? 'Kategoria ka ende 1 produkt. Kalojeni në një kategori tjetër para se ta fshini.'
-      : `Kategoria ka ende ${products} produkte. Kalojini në një kategori tjetër para se ta fshini.`,
+    `Kategoria ka ende ${plural(products, 'produkt', 'produkte')}. ${products === 1 ? 'Kalojeni' : 'Kalojini'} në një kategori tjetër para se ta fshini.`,
 }

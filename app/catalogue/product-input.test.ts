@@ -71,7 +71,7 @@ describe.each(engines)('what is sent of a product on %s', (engine) => {
       [
         { stock: 1_000_001 },
         'stock',
-        'Numri i copëve duhet të jetë një numër i plotë nga 0 deri në 1 000 000.',
+        'Numri i copëve duhet të jetë një numër i plotë nga 0 deri në 1\u00A0000\u00A0000.',
       ],
       [{ stock: '1.5' }, 'stock', productText.badStock],
       [{ stock: 'toString' }, 'stock'],
