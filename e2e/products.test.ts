@@ -82,7 +82,7 @@ describe('the product table', () => {
     expect(prices.length).toBeGreaterThan(1)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
     await page.getByLabel('Kërko').fill('asgjë e tillë')
-    await sentence(page, 'Asnjë produkt nuk përputhet me këto filtra.').waitFor()
+    await sentence(page, 'Asnjë produkt nuk përputhet me këta filtra.').waitFor()
     await page.getByRole('link', { name: 'Hiq filtrat' }).click()
     await page.getByText('1–25 nga').waitFor()
     await page.getByLabel('Kërko').fill('jo-jo')

@@ -24,7 +24,7 @@ export const text = {
   noButton: 'Butoni',
   line: 'Fjalia nën titull',
   button: 'Fjalët e butonit',
-  target: 'Ku të çon butoni',
+  target: 'Ku çon butoni',
   targetHint: 'Zgjidhni nga lista, ose shkruani një adresë të dyqanit, si /kategori/offers.',
   dark: 'Tekst i bardhë',
   darkHint: 'Për foto të errëta. Mbi foto të çelëta lexohet më mirë teksti i zi.',

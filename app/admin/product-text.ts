@@ -18,7 +18,7 @@ export const text = {
   goneProduct: 'Ky produkt nuk është më në dyqan: dikush e ka fshirë.',
   toTable: 'Te tabela e produkteve',
   noProducts: 'Dyqani nuk ka ende produkte.',
-  noMatches: 'Asnjë produkt nuk përputhet me këto filtra.',
+  noMatches: 'Asnjë produkt nuk përputhet me këta filtra.',
   clearFilters: 'Hiq filtrat',
   loading: 'Po ngarkohen produktet…',
   count: (total: number) => plural(total, 'produkt', 'produkte'),
