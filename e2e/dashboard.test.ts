@@ -129,12 +129,12 @@ describe('the dashboard', () => {
     const month = block(page, '30 ditët e fundit')
     await month.waitFor()
     const chart = month.getByRole('img', {
-      name: /^Porositë për ditë, 30 ditët e fundit\. Gjithsej/,
+      name: /^Porositë sipas ditëve, 30 ditët e fundit\. Gjithsej/,
     })
     const today = chart.getByText('sot', { exact: true })
     expect(await today.evaluate((label) => getComputedStyle(label).fontFamily)).toMatch(/^.?Hanken/)
     await month.getByRole('button', { name: 'Vlera' }).press('Enter')
-    await month.getByRole('img', { name: /^Vlera e porosive për ditë/ }).waitFor()
+    await month.getByRole('img', { name: /^Vlera e porosive sipas ditëve/ }).waitFor()
     await month.getByText('Shfaqe si tabelë').press('Enter')
     await expect.poll(() => month.getByRole('row').count()).toBe(31)
     await expect.poll(() => wordsOf(month.getByRole('row').nth(1))).toMatch(/ 3 \d/)

@@ -188,7 +188,7 @@ describe('the screen of the home page’s slides', () => {
     for (let count = 2; count < 6; count += 1) await button(page, 'Shto një pamje').click()
     await page.getByText('Ballina mban deri në 6 pamje.').waitFor()
     expect(await button(page, 'Shto një pamje').isDisabled()).toBe(true)
-    await button(page, 'Kthe pamjet fillestare').click()
+    await button(page, 'Rikthe pamjet fillestare').click()
     expect(await titles(page)).toEqual(INITIAL_TITLES)
     await button(page, 'Ruaj ballinën').click()
     await expect.poll(async () => (await heroNow()).updatedAt).toBeNull()

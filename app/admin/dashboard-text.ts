@@ -25,8 +25,8 @@ export const text = {
   toOrders: 'Shiko porositë',
   monthBlock: '30 ditët e fundit',
   chartTitles: {
-    orders: 'Porositë për ditë, 30 ditët e fundit',
-    value: 'Vlera e porosive për ditë, 30 ditët e fundit',
+    orders: 'Porositë sipas ditëve, 30 ditët e fundit',
+    value: 'Vlera e porosive sipas ditëve, 30 ditët e fundit',
   } satisfies Record<Measure, string>,
   chartSummary: (count: number, sum: string) => `Gjithsej ${orders(count)}, ${sum} pa dërgesën.`,
   measures: { orders: 'Porositë', value: 'Vlera' } satisfies Record<Measure, string>,

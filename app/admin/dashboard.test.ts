@@ -200,9 +200,11 @@ test('the chart has a name, and a bar for each day that had orders', () => {
     value: n * 123,
   }))
   const draw = (measure: Measure) =>
-    renderToStaticMarkup(createElement(SalesChart, { days, measure, label: 'Porositë për ditë' }))
+    renderToStaticMarkup(
+      createElement(SalesChart, { days, measure, label: 'Porositë sipas ditëve' }),
+    )
   const chart = draw('orders')
-  expect(chart).toMatch(/^<svg role="img" aria-label="Porositë për ditë"/)
+  expect(chart).toMatch(/^<svg role="img" aria-label="Porositë sipas ditëve"/)
   expect(draw('value')).toContain('>5\u00A0000,00\u00A0Lek</text>')
   expect(chart.match(/<rect/g)).toHaveLength(20)
   expect(chart).toContain('>23.10</text>')

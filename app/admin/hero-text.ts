@@ -35,8 +35,8 @@ export const text = {
 
   add: 'Shto një pamje',
   full: `Ballina mban deri në ${MOST_SLIDES} pamje.`,
-  reset: 'Kthe pamjet fillestare',
-  resetDone: 'U kthyen pamjet fillestare. Ruajini që t’i shohin blerësit.',
+  reset: 'Rikthe pamjet fillestare',
+  resetDone: 'U rikthyen pamjet fillestare. Ruajini që t’i shohin blerësit.',
 
   save: 'Ruaj ballinën',
   undo: 'Anulo',
