@@ -23,7 +23,7 @@ export const text = {
   zoomIn: 'Afro',
   zoomOut: 'Largo',
   attribution:
-    '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">Kontribuesit e OpenStreetMap</a>',
+    '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">Kontribuesit e OpenStreetMap-it</a>',
   noTiles: 'Rrugët e hartës nuk po ngarkohen. Butoni «Trego rrugën» punon si gjithmonë.',
   noMap: 'Harta nuk u hap. Kontrolloni lidhjen dhe provoni përsëri, ose shtypni «Trego rrugën».',
 }

@@ -31,7 +31,7 @@ export function questionsOf({ shipping, returnHours }: ShopDetails): Question[] 
       question: 'Sa shpejt më vjen porosia?',
       answer: [
         'Dërgesa zgjat 1 deri në 3 ditë nga dita kur e bëni porosinë.',
-        'Shkruani një numër telefoni ku ju gjejmë lehtë: me të merremi vesh për dorëzimin.',
+        'Shkruani një numër telefoni ku ju gjejmë lehtë: në telefon merremi vesh për dorëzimin.',
       ],
     },
     {

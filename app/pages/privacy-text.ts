@@ -37,7 +37,7 @@ function whatWeKeep(keepOrdersMonths: number | undefined): LegalPart[] {
         {
           list: [
             'Kur porositni: emrin, mbiemrin, qytetin, rrugën, telefonin, emailin nëse e jepni, produktet dhe shumën. Na duhen për ta zbatuar kontratën: ta dërgojmë porosinë, t’ju telefonojmë për dorëzimin dhe të zgjidhim kthimet.',
-            'Kur hapni llogari: emrin e përdoruesit, emailin dhe, nëse i plotësoni, emrin, telefonin dhe adresën. Na duhen për t’ju treguar porositë dhe për t’i plotësuar të dhënat te Kasa në vendin tuaj. Fjalëkalimi ruhet vetëm i shndërruar, në një formë nga e cila nuk lexohet dot.',
+            'Kur hapni llogari: emrin e përdoruesit, emailin dhe, nëse i plotësoni, emrin, telefonin dhe adresën. Na duhen për t’ju treguar porositë dhe për t’jua plotësuar të dhënat te Kasa. Fjalëkalimi ruhet vetëm i shndërruar, në një formë nga e cila nuk lexohet dot.',
             'Kur na shkruani ose na telefononi: atë që na thoni, për t’ju përgjigjur.',
             'Kur vizitoni faqen: serveri përdor adresën tuaj IP për pak kohë, për të ndalur sulmet dhe abuzimet. Ky është interesi ynë i ligjshëm për ta mbajtur dyqanin të sigurt.',
           ],
