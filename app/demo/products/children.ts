@@ -127,7 +127,7 @@ export const childrenProducts: readonly DemoItem[] = [
     key: 'children-socks',
     name: 'Çorape pambuku për fëmijë, 5 palë',
     description:
-      'Pesë palë çorape me 80 % pambuk, me thembër të përforcuar dhe llastik që nuk shtrëngon. Ngjyra të ndryshme në një pako. Masat 23 deri në 34; masën e caktojmë bashkë në telefon, pas porosisë.',
+      'Pesë palë çorape me 80% pambuk, me thembër të përforcuar dhe llastik që nuk shtrëngon. Ngjyra të ndryshme në një pako. Masat 23 deri në 34; masën e caktojmë bashkë në telefon, pas porosisë.',
     price: 590,
     stock: 60,
     ageInDays: 9,
@@ -160,7 +160,7 @@ export const childrenProducts: readonly DemoItem[] = [
     key: 'ballet-shoes',
     name: 'Këpucë baleti prej kanavace',
     description:
-      'Këpucë të buta prej kanavace me shputë lëkure të ndarë në dy pjesë dhe llastikë të kryqëzuar. Për orët e para të baletit dhe gjimnastikës. Masat 26 deri në 36.',
+      'Këpucë të buta prej kanavace me shputë lëkure të ndarë në dy pjesë dhe llastikë të kryqëzuar. Për orët e para të baletit dhe të gjimnastikës. Masat 26 deri në 36.',
     price: 1650,
     stock: 11,
     ageInDays: 55,

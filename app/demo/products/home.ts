@@ -49,7 +49,7 @@ export const homeProducts: readonly DemoItem[] = [
     key: 'frying-pan',
     name: 'Tigan 28 cm që nuk ngjit',
     description:
-      'Tigan alumini i derdhur me shtresë që nuk ngjit, pa PFOA. Doreza e gjatë mbetet e ftohtë dhe ka vrimë për ta varur. Për çdo lloj sobe, edhe me induksion.',
+      'Tigan prej alumini të derdhur me shtresë që nuk ngjit, pa PFOA. Doreza e gjatë mbetet e ftohtë dhe ka vrimë për ta varur. Për çdo lloj sobe, edhe me induksion.',
     price: 2350,
     salePrice: 1890,
     stock: 31,

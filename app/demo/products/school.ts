@@ -49,7 +49,7 @@ export const schoolProducts: readonly DemoItem[] = [
     key: 'school-scissors',
     name: 'Gërshërë shkolle me maja të rrumbullakëta',
     description:
-      'Gërshërë 13 cm me tehe inoksi dhe maja të rrumbullakosura. Doreza e butë u shkon fëmijëve që përdorin dorën e djathtë dhe të majtë. Nga 5 vjeç.',
+      'Gërshërë 13 cm me tehe inoksi dhe maja të rrumbullakosura. Doreza e butë u shkon fëmijëve që përdorin dorën e djathtë ose të majtën. Nga 5 vjeç.',
     price: 350,
     stock: 77,
     ageInDays: 145,

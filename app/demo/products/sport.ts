@@ -48,7 +48,7 @@ export const sportProducts: readonly DemoItem[] = [
       'Pesha: 15 kg',
       'Për shtat: 150 deri në 180 cm',
       '',
-      'Vjen 85 % e montuar. Ju vendosni timonin, pedalet dhe rrotën e përparme;',
+      'Vjen 85% e montuar. Ju vendosni timonin, pedalet dhe rrotën e përparme;',
       'çelësat dhe udhëzimet në shqip janë në kuti.',
     ].join('\n'),
     price: 24900,
@@ -75,7 +75,7 @@ export const sportProducts: readonly DemoItem[] = [
     key: 'roller-skates',
     name: 'Patina me katër rrota',
     description:
-      'Patina me këpucë të lartë që mban mirë kyçin e këmbës dhe lidhëse të përforcuara. Rrotat poliuretani 54 mm rrëshqasin butë, frena prej gome është përpara. Masat 35 deri në 42.',
+      'Patina me këpucë të lartë që mban mirë kyçin e këmbës dhe lidhëse të përforcuara. Rrotat poliuretani 54 mm rrëshqasin butë, freni prej gome është përpara. Masat 35 deri në 42.',
     price: 5400,
     stock: 9,
     ageInDays: 83,
