@@ -41,7 +41,7 @@ export function ProductRow({ product, category, now, back, isChosen, takesFocus,
       ref={useFocus<HTMLTableRowElement>(takesFocus)}
       tabIndex={-1}
       aria-selected={isChosen}
-      className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[repeat(6,auto)_1fr_auto] gap-x-3 gap-y-1 rounded-lg bg-white p-3 shadow-card aria-selected:bg-violet-soft table:table-row table:rounded-none table:[box-shadow:none] table:-outline-offset-3 table:not-last:border-b table:not-last:border-line table:hover:bg-ground table:aria-selected:bg-violet-soft"
+      className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] grid-rows-[repeat(6,auto)_1fr_auto] gap-x-3 gap-y-1 rounded-lg bg-white p-3 shadow-card aria-selected:bg-violet-soft table:static table:table-row table:rounded-none table:[box-shadow:none] table:-outline-offset-3 table:not-last:border-b table:not-last:border-line table:hover:bg-ground table:aria-selected:bg-violet-soft"
     >
       <td
         className={`absolute top-3 left-3 z-10 table:static table:w-12 table:pr-0 table:pl-2 ${CELL}`}
