@@ -43,6 +43,16 @@ const BODIES = {
   window: 'h-full',
 }
 
+/** Safari has a ring around what takes the focus in a dialog, for whoever opened it by a finger, too. */
+function showModal(dialog: HTMLDialogElement) {
+  const isByKeys = document.querySelector(':focus-visible')
+  dialog.showModal()
+  if (isByKeys || !(document.activeElement instanceof HTMLElement)) return
+  const taker = document.activeElement
+  taker.blur()
+  taker.focus({ focusVisible: false })
+}
+
 /**
  * A modal dialog on the browser's own `<dialog>`: focus stays inside and returns to where it came
  * from, Escape and a tap beside it close it. Its content exists only while it is open.
@@ -63,7 +73,7 @@ export function Dialog({ title, open, onClose, children, footer, place = 'center
       // Measured before it opens; under another dialog the scrollbar's room is still there.
       const { documentElement: root } = document
       root.toggleAttribute('data-scrollbar', innerWidth > root.offsetWidth)
-      dialog.showModal()
+      showModal(dialog)
     } else dialog.close()
   }, [open])
 
