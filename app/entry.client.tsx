@@ -19,3 +19,10 @@ setTimeout(() => {
 
 void repeatLogout()
 addEventListener('online', () => void repeatLogout())
+
+// The router keeps the places of its own pages and has the browser forget them: Safari does so, too,
+// for a page that it brings back from memory as it was left.
+addEventListener('pagehide', () => {
+  const left = scrollY
+  addEventListener('pageshow', () => scrollTo(0, left), { once: true })
+})

@@ -59,3 +59,15 @@ describe('a page that was left', () => {
     await expect.poll(() => logout(page).count()).toBe(0)
   })
 })
+
+test('a page that comes back is where it was left: Safari has it at its top', async () => {
+  const page = await shop.visit('/kategori/all', { width: 390 })
+  const place = await page.evaluate(() => {
+    scrollTo(0, 800)
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    scrollTo(0, 0)
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    return scrollY
+  })
+  expect(place).toBe(800)
+})
