@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Product } from '#app/catalogue/product.ts'
 
 import { BESA, shopkeeperOf, useNewOrders } from './buyer.ts'
+import { ADMIN } from './server.ts'
 import { useShop } from './shop.ts'
 import { openWebKit, type WebKit } from './webkit.ts'
 
@@ -48,4 +49,14 @@ test('a product is ordered with one click', async () => {
   await webKit.click(button('Porosit me një klik'))
   await ordersAsBesa()
   expect(await newOrders()).toHaveLength(1)
+})
+
+test('an order is delivered by whoever keeps the shop', async () => {
+  const { number } = await shopkeeper.order(bear)
+  await webKit.open(`${shop.url}/sign-in?next=/orders`)
+  for (const [name, value] of Object.entries(ADMIN)) await webKit.type(field(name), value)
+  await webKit.click(`//main${button('Hyr')}`)
+  await webKit.click(`//article[.//h2="Nr. ${number}"]${button('Shëno si Delivered')}`)
+  await webKit.click(inDialog(`A u dorëzua porosia nr. ${number}?`, button('Po, u dorëzua')))
+  await expect.poll(async () => (await shopkeeper.orders('Delivered'))[0]?.number).toBe(number)
 })

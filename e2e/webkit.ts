@@ -35,8 +35,12 @@ export async function openWebKit() {
   })
   const session = `${url}/${sessionId}`
   await tell('POST', `${session}/timeouts`, { implicit: PATIENCE })
-  const find = (xpath: string) =>
-    tell<Element>('POST', `${session}/element`, { using: 'xpath', value: xpath })
+  const find = (xpath: string): Promise<Element> =>
+    tell<Element>('POST', `${session}/element`, { using: 'xpath', value: xpath }).catch((error) => {
+      // The page in which it was looked for has gone: another is on its way.
+      if (String(error).includes('no such frame')) return find(xpath)
+      throw error
+    })
   const at = async (xpath: string) => `${session}/element/${(await find(xpath))[ELEMENT]}`
 
   return {
@@ -46,12 +50,6 @@ export async function openWebKit() {
     /** Presses with a pointer: refused where the element is not seen, or lies under another. */
     click: async (xpath: string) => tell('POST', `${await at(xpath)}/click`, {}),
     type: async (xpath: string, text: string) => tell('POST', `${await at(xpath)}/value`, { text }),
-    /** In CSS pixels of the page. */
-    boxOf: async (xpath: string) =>
-      tell<{ x: number; y: number; width: number; height: number }>(
-        'GET',
-        `${await at(xpath)}/rect`,
-      ),
     async close() {
       await tell('DELETE', session)
       driver.kill()

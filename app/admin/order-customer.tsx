@@ -12,7 +12,7 @@ const CONTACT =
 function Email({ children }: { children: string }) {
   return (
     <p className="wrap-anywhere text-muted">
-      {children.split(/(?<=[@.])/).map((part, n) => (
+      {children.match(/[^@.]*[@.]|[^@.]+/g)?.map((part, n) => (
         <span key={n} className="inline-block">
           {part}
         </span>
