@@ -1,4 +1,5 @@
-// `npm test`: installs what is missing, then runs every check and every test. Nothing is skipped.
+// `npm test`: installs what is missing, then runs every check and every test. Nothing is skipped, but
+// for what a system cannot have.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,12 +8,15 @@ import { join } from 'node:path'
 import { runChecks } from './checks.mjs'
 import { build, giveUp, install, installFromDebian, node, root, run } from './prepare.mjs'
 
+/** With the parts that draw without a graphics card, which Debian only recommends. */
+const WEBKIT = ['wpewebkit-driver', 'cog', 'libgles2', 'libgl1-mesa-dri']
+
 install()
 if (!browserStarts() && !(installBrowser() && browserStarts()))
   giveUp('No browser starts. Install Chromium, or name one in TEST_BROWSER.')
 if (!hasStandIn() && !installFromDebian(['fonts-liberation']))
   console.error('Without Arial, Liberation Sans or Roboto, tests of what moves may fail.')
-if (!hasWebKit() && !installFromDebian(['wpewebkit-driver', 'cog']))
+if (!hasWebKit() && !installFromDebian(WEBKIT))
   console.error(
     'Without WPE WebKit and its driver, which Debian has, the tests in it are left out.',
   )
