@@ -47,10 +47,11 @@ const BODIES = {
 function showModal(dialog: HTMLDialogElement) {
   const isByKeys = document.querySelector(':focus-visible')
   dialog.showModal()
-  if (isByKeys || !(document.activeElement instanceof HTMLElement)) return
   const taker = document.activeElement
-  taker.blur()
-  taker.focus({ focusVisible: false })
+  if (isByKeys || !(taker instanceof HTMLElement)) return
+  // Not `focusVisible: false`: Safari knows it from 18.4 on.
+  taker.style.outline = 'none'
+  taker.addEventListener('blur', () => taker.style.removeProperty('outline'), { once: true })
 }
 
 /**
