@@ -8,6 +8,10 @@
  * scripts run without them; and before a shop that was not reached is asked again.
  */
 const PATIENCE = 3_000
+/** How long the next page may take to come, in milliseconds. */
+const LEAVING = 30_000
+/** How soon after it was asked for what is on its way has broken off for it, in milliseconds. */
+const BREAKING_OFF = 3_000
 /** A rule as it is written, within its conditions. */
 const RULE = /@keyframes[^{]+\{(?:[^{}]+\{[^{}]*\})*\s*\}|[^{}]+\{[^{}]*\}/g
 /** How long the paint of decoded pictures may take, in milliseconds, where the browser cannot tell. */
@@ -21,6 +25,25 @@ type Policies = {
 }
 
 function load() {
+  /**
+   * Firefox breaks off all that is on its way as soon as another page is asked for, seconds before
+   * that comes. Until then nobody is told of such a failure, and nothing is tried again.
+   */
+  let left = Promise.resolve()
+  addEventListener('beforeunload', () => {
+    left = new Promise((isBack) => {
+      setTimeout(isBack, LEAVING)
+      addEventListener('pageshow', ({ persisted }) => persisted && isBack())
+    })
+    // What fails later does so for itself: a link to the telephone begins like this, and leaves nothing.
+    setTimeout(() => (left = Promise.resolve()), BREAKING_OFF)
+  })
+  const send = fetch
+  globalThis.fetch = (...question) =>
+    send(...question).catch(async (problem: unknown) => {
+      await left
+      throw problem
+    })
   const late = document.querySelector<HTMLScriptElement>('script[type=late]')
   let begun = false
   function begin() {
@@ -55,7 +78,7 @@ function load() {
     const { trustedTypes } = globalThis as { trustedTypes?: Policies }
     const written = trustedTypes?.createPolicy('late', { createScript: (body) => body })
     const textContent = written?.createScript(late.text) ?? late.text
-    const module = { type: 'module', textContent, onerror: loadAnew }
+    const module = { type: 'module', textContent, onerror: () => left.then(loadAnew) }
     document.head.append(Object.assign(document.createElement('script'), module))
   }
   /** A line that broke off has left the page without its scripts. Once: they may be kept from it for good. */
