@@ -42,7 +42,7 @@ export const text = {
   noMatches: 'Asnjë porosi nuk përputhet me kërkimin.',
   clearSearch: 'Hiq kërkimin',
   matchesIn: (status: OrderStatus, count: number) =>
-    `${groupThousands(String(count))} te «${TABS[status]}»`,
+    `${groupThousands(count)} te «${TABS[status]}»`,
   search: 'Kërko porosi',
   searchHint: 'Numri, emri, telefoni, adresa ose produkti',
   failed: 'Failed to fetch orders',

@@ -110,7 +110,7 @@ function ReportTable({ report }: { report: DryRun }) {
               <dd
                 className={`text-xl font-bold figures ${count === 'faulty' && faulty > 0 ? 'text-red' : ''}`}
               >
-                {groupThousands(String(report[count]))}
+                {groupThousands(report[count])}
               </dd>
             </div>
           ))}

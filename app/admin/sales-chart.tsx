@@ -34,7 +34,7 @@ export function SalesChart({ days, measure, label }: Props) {
         <line key={y} x2="100%" y1={y} y2={y} className="stroke-line" />
       ))}
       <Label x="0" y={TOP - 8}>
-        {measure === 'value' ? formatAmount(top) : groupThousands(String(top))}
+        {measure === 'value' ? formatAmount(top) : groupThousands(top)}
       </Label>
       {amounts.map((amount, n) => (
         <Bar key={days[n]?.day} share={amount / top} n={n} count={days.length} />

@@ -1,7 +1,5 @@
 import { groupThousands } from '#app/values/money.ts'
 
-const grouped = (count: number) => groupThousands(String(count))
-
 /** The words of the staff's screens; the specification's own wherever it gives one. */
 export const staffText = {
   products: 'Produktet',
@@ -24,7 +22,7 @@ export const staffText = {
   sending: (percent: number) => `Duke dërguar... ${percent}%`,
   invalid: 'Ju lutemi plotësoni fushat e shënuara.',
   rows: (from: number, to: number, total: number) =>
-    `${grouped(from)}–${grouped(to)} nga ${grouped(total)}`,
+    `${groupThousands(from)}–${groupThousands(to)} nga ${groupThousands(total)}`,
   previousPage: 'Faqja e mëparshme',
   nextPage: 'Faqja tjetër',
   leaveQuestion: 'Të largohemi pa ruajtur?',

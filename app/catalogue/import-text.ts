@@ -6,7 +6,7 @@ const quoted = (columns: readonly string[]) => columns.map((column) => `«${colu
 export const importText = {
   badBody: 'Skedari nuk mund të lexohet.',
   tooLarge: (rows: number) =>
-    `Skedari mund të ketë deri në ${groupThousands(String(rows))} rreshta dhe 10 MB.`,
+    `Skedari mund të ketë deri në ${groupThousands(rows)} rreshta dhe 10 MB.`,
   workbook:
     'Ky është skedar Excel-i. Hapeni në Excel, ruajeni si «CSV UTF-8» dhe ngarkojeni atë skedar.',
   noRows: 'Skedari nuk ka asnjë produkt.',

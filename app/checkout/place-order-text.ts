@@ -23,5 +23,5 @@ function shortLine({ name, stock }: { name: string; stock: Product['stock'] }): 
   if (typeof stock === 'boolean' || stock === 0) return `${name} (nuk ka më)`
   return stock === 1
     ? `${name} (ka mbetur 1 copë)`
-    : `${name} (kanë mbetur ${groupThousands(String(stock))} copë)`
+    : `${name} (kanë mbetur ${groupThousands(stock)} copë)`
 }

@@ -33,9 +33,9 @@ export function dataValue(amount: number): string {
   return lekFrom(amount).toFixed(2)
 }
 
-/** No-break spaces between the thousands of a written number: "12500" → "12 500". */
-export function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(?:\d{3})+\b)/g, NO_BREAK_SPACE)
+/** No-break spaces between the thousands of a number, written or counted: "12500" → "12 500". */
+export function groupThousands(digits: string | number): string {
+  return String(digits).replace(/\B(?=(?:\d{3})+\b)/g, NO_BREAK_SPACE)
 }
 
 /** For cart, checkout and admin: 125000 → "1 250,00 Lek". */

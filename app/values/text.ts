@@ -22,7 +22,7 @@ export function oneLine(text: string): string {
 
 /** "1 artikull", "2 artikuj", "0 artikuj" */
 export function plural(count: number, one: string, many: string): string {
-  return `${groupThousands(String(count))} ${count === 1 ? one : many}`
+  return `${groupThousands(count)} ${count === 1 ? one : many}`
 }
 
 /** One line of at most `max` characters (1 or more), cut after a whole word where there is one. */
