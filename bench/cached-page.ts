@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 import { freePort } from '#test/free-port.ts'
+import { waitForServer } from '#test/wait-for-server.ts'
 
 import { type Figure, median, time } from './figure.ts'
 import type { Load } from './load.ts'
@@ -102,7 +102,7 @@ async function bareNode(body: Buffer, headers: IncomingHttpHeaders): Promise<Riv
       HEADERS: JSON.stringify(headers),
     },
   })
-  await answers(`http://127.0.0.1:${port}/`)
+  await waitForServer(`http://127.0.0.1:${port}/`)
   pin(server.pid ?? 0, 0)
   return {
     name: 'bare node:http',
@@ -129,7 +129,7 @@ async function nginx(body: Buffer): Promise<Rival[]> {
        server { listen 127.0.0.1:${port}; root ${dir}/www; add_header content-encoding br; } }`,
   )
   const server = spawn('nginx', ['-p', dir, '-c', join(dir, 'nginx.conf')], { stdio: 'ignore' })
-  await answers(`http://127.0.0.1:${port}/`)
+  await waitForServer(`http://127.0.0.1:${port}/`)
   pin(server.pid ?? 0, 0)
   return [
     {
@@ -142,18 +142,4 @@ async function nginx(body: Buffer): Promise<Rival[]> {
       },
     },
   ]
-}
-
-async function answers(url: string) {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (
-      await fetch(url, { headers: { 'accept-encoding': 'identity' } }).then(
-        (answer) => answer.status === 200,
-        () => false,
-      )
-    )
-      return
-    await pause(50)
-  }
-  throw new Error(`Nobody answers at ${url}`)
 }

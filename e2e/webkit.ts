@@ -3,16 +3,16 @@
  * only a WebKit of its own, which cannot be fetched everywhere: this one speaks WebDriver
  * (https://www.w3.org/TR/webdriver2/).
  */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { setTimeout as pause } from 'node:timers/promises'
+import { spawn } from 'node:child_process'
 
 import { freePort } from '#test/free-port.ts'
+import { waitForServer } from '#test/wait-for-server.ts'
 
 import { WEBKIT } from './find-webkit.ts'
 
 /** The name under which WebDriver hands an element over. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-/** In milliseconds: how long an element is waited for, and a driver that starts. */
+/** In milliseconds: how long an element is waited for. */
 const PATIENCE = 15_000
 
 type Element = Record<typeof ELEMENT, string>
@@ -29,7 +29,7 @@ export async function openWebKit() {
     args: ['--automation', '--platform=headless', 'about:blank'],
   }
   const url = `http://127.0.0.1:${port}/session`
-  await answers(driver, `http://127.0.0.1:${port}/status`)
+  await waitForServer(`http://127.0.0.1:${port}/status`)
   const { sessionId } = await tell<{ sessionId: string }>('POST', url, {
     capabilities: { alwaysMatch: { 'wpe:browserOptions': browserOptions } },
   })
@@ -55,14 +55,6 @@ export async function openWebKit() {
       driver.kill()
     },
   }
-}
-
-async function answers(driver: ChildProcess, url: string) {
-  for (const end = Date.now() + PATIENCE; Date.now() < end && driver.exitCode === null;) {
-    if (await fetch(url).catch(() => undefined)) return
-    await pause(50)
-  }
-  throw new Error('The WebKit driver does not answer')
 }
 
 async function tell<Answer>(method: string, url: string, body?: object): Promise<Answer> {
