@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-import { hasWebKit } from './e2e/find-webkit.ts'
+import { findWebKit } from './e2e/find-webkit.ts'
 import { minified } from './scripts/minified.ts'
 
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: hasWebKit() ? [] : ['e2e/webkit.test.ts'],
+          exclude: findWebKit() ? [] : ['e2e/webkit.test.ts'],
           globalSetup: ['e2e/e2e.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,7 +1,6 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
-
 import { chromium } from 'playwright-core'
+
+import { installed, isProgram } from './installed.ts'
 
 /**
  * No sandbox, because containers run as root; letters as wide as on a phone, which no shell would
@@ -57,20 +56,6 @@ async function firstThatStarts(paths: string[]): Promise<string | undefined> {
     if (isProgram(path) && (await starts(path))) return path
   }
   return undefined
-}
-
-function installed(names: string[]): string[] {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }
 
 async function starts(executablePath: string): Promise<boolean> {

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { installed } from './installed.ts'
 
-/** WebKit's driver and the browser that it starts: Debian's `wpewebkit-driver` and `cog`. */
-export const WEBKIT = { driver: 'WPEWebDriver', browser: '/usr/bin/cog' }
+/** WebKit's driver and the browser that it starts, Debian's `wpewebkit-driver` and `cog`; few systems have them. */
+export function findWebKit(): { driver: string; browser: string } | undefined {
+  const [driver] = installed(['WPEWebDriver'])
+  const [browser] = installed(['cog'])
+  return driver && browser ? { driver, browser } : undefined
+}
 
-/** Whether both are there: only some systems have them. */
-export const hasWebKit = () =>
-  [WEBKIT.driver, WEBKIT.browser].every((program) => spawnSync(program, ['--help']).status === 0)
-
-if (import.meta.main) console.log(hasWebKit())
+if (import.meta.main) console.log(findWebKit()?.driver ?? '')

@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process'
 import { freePort } from '#test/free-port.ts'
 import { waitForServer } from '#test/wait-for-server.ts'
 
-import { WEBKIT } from './find-webkit.ts'
+import { findWebKit } from './find-webkit.ts'
 
 /** The name under which WebDriver hands an element over. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
@@ -20,12 +20,14 @@ export type WebKit = Awaited<ReturnType<typeof openWebKit>>
 
 /** Opens a window of 800 × 600 without a screen. What is looked for is waited for. */
 export async function openWebKit() {
+  const webKit = findWebKit()
+  if (!webKit) throw new Error('WebKit is not installed')
   const port = await freePort()
   // Without a graphics card, as on a server.
   const env = { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1' }
-  const driver = spawn(WEBKIT.driver, [`--port=${port}`], { env, stdio: 'ignore' })
+  const driver = spawn(webKit.driver, [`--port=${port}`], { env, stdio: 'ignore' })
   const browserOptions = {
-    binary: WEBKIT.browser,
+    binary: webKit.browser,
     args: ['--automation', '--platform=headless', 'about:blank'],
   }
   const url = `http://127.0.0.1:${port}/session`

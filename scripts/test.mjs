@@ -35,7 +35,7 @@ function browserStarts() {
 
 /** For what iPhones show (`e2e/webkit.test.ts`). */
 function hasWebKit() {
-  return saidBy('e2e/find-webkit.ts') === 'true'
+  return saidBy('e2e/find-webkit.ts') !== ''
 }
 
 function saidBy(program) {
