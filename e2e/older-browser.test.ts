@@ -11,7 +11,7 @@ const shop = useShop()
 /**
  * Takes from this page what the oldest browsers do not know: popovers (Safari before 17, Chrome before
  * 114), the size of a query (17, 113), what two sets have in common or not (17, 122), `URL.parse`
- * (18, 126).
+ * (18, 126). What is placed within a container stays within it, as before Safari 18.4 and Chrome 129.
  */
 async function grownOld(page: Page) {
   await page.addInitScript(() => {
@@ -36,6 +36,7 @@ async function grownOld(page: Page) {
       .replaceAll(':popover-open', ':unknown')
       // The browser knows the attribute all the same.
       .replaceAll('popover="auto"', '')
+      .replaceAll(/container(-type)?:[^;}]*inline-size/g, '$&;contain:layout')
     await route.fulfill({ response, headers, body })
   })
   await page.goto(page.url())
@@ -62,6 +63,24 @@ test('a browser without popovers has its links in the page, and no menu over it'
   await page.waitForURL('**/information/*')
   await page.getByRole('button', { name: 'Porosit me një klik' }).waitFor()
 })
+
+test.each(['Kapni Ofertën', 'Produkte të Ndryshme'])(
+  'the picture of a card of «%s» leads to its product in it',
+  async (name) => {
+    const page = await shop.visit('/', { width: 390 })
+    await grownOld(page)
+    const card = page.getByRole('region', { name, exact: true }).getByRole('article').first()
+    const product = (await card.getByRole('heading').textContent()) ?? ''
+    const picture = card.locator('img')
+    await picture.evaluate((it: HTMLImageElement) => {
+      it.scrollIntoView({ block: 'center' })
+      return it.decode()
+    })
+    // What lies over the picture takes the tap.
+    await picture.tap({ force: true })
+    await page.getByRole('heading', { level: 1, name: product, exact: true }).waitFor()
+  },
+)
 
 test('nor does it need what is newer to sign in and be led on', async () => {
   const page = await shop.visit('/sign-in?next=/faq')

@@ -36,7 +36,7 @@ function Card({ product, now, sizes, eager = false, countdown = true }: Props) {
         now={now}
         className="relative col-start-1 row-start-1 m-3 self-start justify-self-start"
       />
-      <div className="@container flex flex-col gap-1.5 p-3 lg:p-4 *:last:mt-auto">
+      <div className="flex flex-col gap-1.5 p-3 lg:p-4 *:last:mt-auto">
         <h3 className="line-clamp-2 min-h-[2.75em] leading-snug font-medium text-balance">
           <ProductLink product={product} />
         </h3>

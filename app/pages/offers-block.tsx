@@ -39,7 +39,7 @@ function Card({ product, now }: { product: ProductSummary; now: number }) {
         <PictureFrame path={product.image[0]} alt="" sizes="160px" className="h-full" />
         <SaleBadge product={product} now={now} className="absolute top-2 left-2" />
       </div>
-      <div className="@container flex min-w-0 flex-1 basis-36 flex-col gap-2 p-4">
+      <div className="flex min-w-0 flex-1 basis-36 flex-col gap-2 p-4">
         <h3 className="line-clamp-2 leading-snug font-medium text-balance">
           <ProductLink product={product} />
         </h3>
