@@ -16,6 +16,8 @@ const run = promisify(execFile)
 const NOBODY = 65_534
 const asRoot = process.getuid?.() === 0
 const identity = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
+/** It sorts as a server in Albania may, whatever the language of this machine, which may be unknown here. */
+const ALBANIAN = ['--locale=C', '--locale-provider=icu', '--icu-locale=sq']
 
 /** A PostgreSQL of our own; `url` leads to its first database. */
 export type PostgresServer = {
@@ -37,7 +39,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   const bin = await binaries()
   const data = join(dir, 'data')
   const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']
-  await run(join(bin, 'initdb'), options, { ...identity, cwd: dir })
+  await run(join(bin, 'initdb'), [...options, ...ALBANIAN], { ...identity, cwd: dir })
   const port = await freePort()
   const all = [`unix_socket_directories=${dir}`, 'max_connections=200', ...settings]
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`

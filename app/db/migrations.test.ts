@@ -105,7 +105,7 @@ test.each(['', ':'])('a PostgreSQL that wants a password says so to shop%s@', as
 test.each(['LATIN1', 'SQL_ASCII'])(
   'a PostgreSQL with %s is refused, and let go',
   async (encoding) => {
-    const options = `ENCODING '${encoding}' LOCALE 'C' TEMPLATE template0`
+    const options = `ENCODING '${encoding}' LOCALE_PROVIDER libc LOCALE 'C' TEMPLATE template0`
     const { url, connections, drop } = await freshPostgres(options)
     const opening = openDatabase({ dataDir: '', databaseUrl: url })
     await expect(opening).rejects.toThrow(
