@@ -13,7 +13,10 @@ export const reactRouter = join(root, 'node_modules/@react-router/dev/bin.cjs')
 
 /** Runs a program where its output can be seen; true if it went well. */
 export function run(program, args, options = {}) {
-  return spawnSync(program, args, { cwd: root, stdio: 'inherit', ...options }).status === 0
+  const { status, signal } = spawnSync(program, args, { cwd: root, stdio: 'inherit', ...options })
+  // Nobody else sends it: a system without memory kills what takes most.
+  if (signal === 'SIGKILL') console.error('The system ended it: most likely it lacks memory.')
+  return status === 0
 }
 
 /** Ends with one line that says what is wrong. */
