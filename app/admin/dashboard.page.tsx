@@ -45,9 +45,8 @@ function Age({ of: { now }, stale }: { of: Dashboard; stale: boolean }) {
   const time = formatTime(Date.parse(now))
   return (
     <p role="status" className={stale ? 'font-medium text-red' : 'text-sm text-muted'}>
-      {stale && text.stale(time)}
-      {/* Told to the eye alone: nobody wants to hear of every minute. */}
-      {!stale && <span aria-hidden="true">{text.madeAt(time)}</span>}
+      {/* Told to the eye alone while all is well: nobody wants to hear of every minute. */}
+      {stale ? text.stale(time) : <span aria-hidden="true">{text.madeAt(time)}</span>}
     </p>
   )
 }

@@ -46,7 +46,7 @@ export function HeroPictureField({ hasPicture, error, onFile, onRefused }: Props
       <label
         className={`inline-flex min-h-12 cursor-pointer items-center rounded-full border bg-white px-6 font-semibold text-violet hover:bg-violet-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-violet ${error ? 'border-red' : 'border-violet'}`}
       >
-        {hasPicture ? text.changePicture : text.choosePicture}
+        <span>{hasPicture ? text.changePicture : text.choosePicture}</span>
         <input
           type="file"
           name="image"

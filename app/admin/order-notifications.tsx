@@ -46,7 +46,7 @@ function Line({ order, notification, onRequeued }: LineProps) {
     <li ref={ref} tabIndex={-1} className={LOOKS[state].look}>
       <p className="flex items-center gap-1.5">
         <Icon name={LOOKS[state].icon} size={18} />
-        {text.notified(notification)}
+        <span>{text.notified(notification)}</span>
       </p>
       {state === 'queued' && lastError !== null && (
         <p className="font-normal">{text.failure(lastError, lastStatus)}</p>

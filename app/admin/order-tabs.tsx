@@ -19,7 +19,7 @@ export function OrderTabs({ view, pending }: { view: OrderView; pending: number 
         >
           {text.tabs[status]}
           {status === 'Pending' && pending !== undefined && (
-            <span className="figures">({pending})</span>
+            <span className="figures">{`(${pending})`}</span>
           )}
         </Link>
       ))}

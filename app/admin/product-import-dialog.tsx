@@ -55,8 +55,9 @@ function ImportSteps({ onClose, ...told }: Omit<Props, 'open'>) {
         <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
       </div>
       <p role="status" className={at === 'checking' ? 'font-medium' : 'sr-only'}>
-        {at === 'checking' && productImportText.checking}
-        {at === 'storing' && productImportText.storing(storedBy(step.report))}
+        {at === 'checking'
+          ? productImportText.checking
+          : at === 'storing' && productImportText.storing(storedBy(step.report))}
       </p>
       {problem && (
         <Notice tone="error">

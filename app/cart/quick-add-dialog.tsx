@@ -78,7 +78,7 @@ function StockStatus({ product }: { product: ProductSummary }) {
       className={`mt-2 flex w-fit items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold ${available ? 'bg-green-soft text-green' : 'bg-red-soft text-red'}`}
     >
       <Icon name={available ? 'check' : 'close'} size={16} />
-      {available ? text.inStock : text.outOfStock}
+      <span>{available ? text.inStock : text.outOfStock}</span>
     </p>
   )
 }

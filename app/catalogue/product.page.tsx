@@ -185,7 +185,7 @@ function StockStatus({ product }: { product: Product }) {
   return (
     <p className={`flex items-center gap-2 font-semibold ${available ? 'text-green' : 'text-red'}`}>
       <Icon name={available ? 'check' : 'close'} size={20} />
-      {available ? cartText.inStock : cartText.outOfStock}
+      <span>{available ? cartText.inStock : cartText.outOfStock}</span>
     </p>
   )
 }

@@ -28,7 +28,7 @@ export function MissingLines({ missing, lines, onQuantity }: Props) {
         {short.map(({ productId, left, name }) => (
           <li key={productId} className="flex flex-wrap items-center justify-between gap-2">
             <span className="min-w-0 flex-1 basis-48">
-              {name}: {left > 0 ? text.left(left) : text.soldOut}
+              {`${name}: ${left > 0 ? text.left(left) : text.soldOut}`}
             </span>
             <Button
               look="danger"

@@ -34,7 +34,7 @@ export function OrderSummary({ withCash, ...order }: SummaryProps) {
             </div>
             <p className="min-w-0 flex-1 basis-24 leading-snug">
               <span className="line-clamp-3">{line.product.name}</span>
-              <span className="text-sm text-muted figures">× {line.quantity}</span>
+              <span className="text-sm text-muted figures">{`× ${line.quantity}`}</span>
             </p>
             <Amount of={lineTotal(line, now)} className="ml-auto font-semibold" />
           </li>
@@ -72,7 +72,7 @@ export function CashToHave({ lines, city, shipping, now }: Props) {
     <dl aria-live="polite" className="flex flex-wrap items-baseline gap-x-4 text-lg font-bold">
       <dt>{text.cash}</dt>
       <dd className="ml-auto text-2xl">
-        {fee === undefined && `${text.cashFrom} `}
+        {fee === undefined && <span>{text.cashFrom} </span>}
         <Amount of={cartTotal(lines, now) + (fee ?? least)} />
       </dd>
     </dl>

@@ -42,14 +42,15 @@ function Sentence(props: OutcomeProps) {
     case 'unreachable':
       return (
         <Notice tone="error">
-          {text.offline} {waiting ? text.sentOnceBack : text.changedSince}
+          {`${text.offline} ${waiting ? text.sentOnceBack : text.changedSince}`}
         </Notice>
       )
     case 'deferred':
       return (
         <Notice tone="info">
-          {answer.message || text.busy}{' '}
-          {waiting ? text.sentByItself(Math.ceil(answer.waitMs / 1000)) : text.changedSince}
+          {`${answer.message || text.busy} ${
+            waiting ? text.sentByItself(Math.ceil(answer.waitMs / 1000)) : text.changedSince
+          }`}
         </Notice>
       )
     case 'refused':

@@ -35,8 +35,7 @@ export function SaveBack({ order }: { order: Order }) {
         </>
       )}
       <p role="status" className={error ? 'text-red not-empty:mt-3' : 'text-green'}>
-        {saved && thankYouText.savedBack}
-        {error && thankYouText.saveBackFailed}
+        {saved ? thankYouText.savedBack : error && thankYouText.saveBackFailed}
       </p>
     </section>
   )

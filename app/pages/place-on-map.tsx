@@ -51,7 +51,7 @@ export function PlaceOnMap({ shop }: { shop: ShopDetails }) {
               onClick={() => void open()}
             >
               <Icon name="pin" size={20} />
-              {state === 'opening' ? text.opening : text.openMap}
+              <span>{state === 'opening' ? text.opening : text.openMap}</span>
             </Button>
           </div>
         )}
