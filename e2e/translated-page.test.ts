@@ -12,6 +12,7 @@ import {
   useNewOrders,
   wordsOf,
 } from './buyer.ts'
+import { list, searchField } from './search-box.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -68,4 +69,13 @@ test('a page that the browser has translated takes an order, and says what is tr
   await sendButton(page).click()
   await thanked(page)
   expect(await newOrders()).toMatchObject([{ products: [{ quantity: 2 }] }])
+})
+
+test('its search box goes on suggesting as more is typed', async () => {
+  const page = await shop.visit('/faq')
+  await translate(page)
+  for (const typed of ['lo', 'lodër', 'lod']) {
+    await searchField(page).fill(typed)
+    await list(page).getByText(`Shiko të gjitha rezultatet për «${typed}»`).waitFor()
+  }
 })

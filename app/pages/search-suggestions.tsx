@@ -156,9 +156,10 @@ function Sign({ icon }: { icon: 'right' | 'search' }) {
 function Name({ name, query }: { name: string; query: string }) {
   return (
     <span className="line-clamp-2 min-w-0 flex-1 @max-3xs:flex-auto">
-      {matchingParts(name, query).map(({ text, isMatch }, n) =>
-        isMatch ? <b key={n}>{text}</b> : text,
-      )}
+      {matchingParts(name, query).map(({ text, isMatch }, n) => {
+        const Part = isMatch ? 'b' : 'span'
+        return <Part key={n}>{text}</Part>
+      })}
     </span>
   )
 }
