@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import {
   BESA,
+  endSession,
   errorOf,
   fillIn,
   putIn,
@@ -12,6 +13,9 @@ import {
   useNewOrders,
   wordsOf,
 } from './buyer.ts'
+import { lineCut } from './line.ts'
+import { deliversIn } from './order-desk.ts'
+import { UNREACHED } from './screen.ts'
 import { list, searchField } from './search-box.ts'
 import { useShop } from './shop.ts'
 
@@ -78,4 +82,19 @@ test('its search box goes on suggesting as more is typed', async () => {
     await searchField(page).fill(typed)
     await list(page).getByText(`Shiko të gjitha rezultatet për «${typed}»`).waitFor()
   }
+})
+
+test('a refusal in it gives way to the next, and the way to the sign-in with it', async () => {
+  const order = await shopkeeper.order(await shopkeeper.product('Jo-jo me kushinetë'))
+  const expects = [/401/, /ERR_FAILED/]
+  const page = await shop.visit('/orders', { as: 'admin', expects })
+  const dialog = await deliversIn(page, order)
+  await translate(page)
+  await endSession(page)
+  await dialog.getByRole('button', { name: 'Po, u dorëzua' }).click()
+  await dialog.getByRole('link', { name: 'Hyni në një skedë tjetër' }).waitFor()
+  await page.route(`**/api/orders/${order._id}`, lineCut)
+  await dialog.getByRole('button', { name: 'Provo përsëri' }).click()
+  await dialog.getByText(UNREACHED, { exact: true }).waitFor()
+  expect(await dialog.getByRole('link').count()).toBe(0)
 })

@@ -104,7 +104,7 @@ function SaveFoot({ form, table }: FootProps) {
       failure={
         failure && (
           <>
-            {failure.sentence}
+            <span>{failure.sentence}</span>
             {failure.status === 401 && <SignInBeside then={formText.thenSave} />}
           </>
         )

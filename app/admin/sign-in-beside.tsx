@@ -7,13 +7,13 @@ import { staffText } from './text.ts'
  */
 export function SignInBeside({ then }: { then: string }) {
   return (
-    <>
+    <span>
       {' '}
       <a href="/sign-in" target="_blank" className="font-semibold underline">
         {staffText.signInBeside}
       </a>
       {then}
-    </>
+    </span>
   )
 }
 
@@ -24,7 +24,7 @@ export function SignInBeside({ then }: { then: string }) {
 export function Refusal({ children }: { children: string }) {
   return (
     <>
-      {children}
+      <span>{children}</span>
       {children === staffText.signedOut && <SignInBeside then={staffText.thenRetry} />}
     </>
   )

@@ -169,7 +169,7 @@ function Meant({ text: meant }: { text: string }) {
         >
           {meant}
         </Link>
-        ? {text.shownInstead(meant)}
+        ? <span>{text.shownInstead(meant)}</span>
       </p>
     </div>
   )

@@ -151,7 +151,7 @@ function SeeCategory({ slug }: { slug: string }) {
       to={addressOf({ slug })}
       className="flex h-full flex-col items-center justify-center gap-2 rounded-lg border border-line p-4 text-center font-semibold text-balance text-violet wrap-anywhere hover:bg-violet-soft"
     >
-      {text.seeCategory(name)}
+      <span>{text.seeCategory(name)}</span>
       <Icon name="right" />
     </Link>
   )

@@ -13,7 +13,7 @@ export function SaleBadge({ product, now, className = '' }: Props) {
     >
       {/* A sale of less than half a percent is one, too. */}
       <span className={percent > 0 ? 'sr-only' : ''}>{text.sale} </span>
-      {percent > 0 && text.salePercent(percent)}
+      {percent > 0 && <span>{text.salePercent(percent)}</span>}
     </p>
   )
 }
