@@ -120,7 +120,7 @@ describe('the account', () => {
   test('is kept nowhere and found by nobody', async () => {
     for (const path of ['/llogaria-ime', '/fjalekalim-i-ri']) {
       const { headers } = await shop.ask(path)
-      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('cache-control')).toBe('no-store, no-transform')
       expect(headers.get('x-robots-tag')).toBe('noindex')
     }
   })

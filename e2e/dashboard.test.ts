@@ -39,7 +39,7 @@ describe('the dashboard', () => {
     const customer = await shop.visit('/paneli', { as: 'customer' })
     await customer.waitForURL('**/unauthorized')
     const { headers } = await shop.ask('/paneli')
-    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('cache-control')).toBe('no-store, no-transform')
     expect(headers.get('x-robots-tag')).toBe('noindex')
   })
 

@@ -157,15 +157,17 @@ function looksNarrow({ headers }: IncomingMessage): boolean {
 
 /**
  * A CDN may keep a page for a minute, and show it while it asks again (RFC 9213). Said to all, browsers
- * would do the same: whoever followed a link twice saw the price of before.
+ * would do the same: whoever followed a link twice saw the price of before. None may rewrite a page:
+ * Cloudflare hides the e-mail addresses in it unless told otherwise, and the browser, which finds
+ * another page than the one that was made, makes all of it anew.
  */
 const CDN_MINUTE = {
-  'cache-control': 'public, max-age=0, s-maxage=60',
+  'cache-control': 'public, max-age=0, s-maxage=60, no-transform',
   'cdn-cache-control': 'max-age=60, stale-while-revalidate=60',
 }
 
 /** What was fetched ahead of a click is still right when the click comes, so many seconds later at most. */
-const AHEAD = 'public, max-age=5, s-maxage=60'
+const AHEAD = 'public, max-age=5, s-maxage=60, no-transform'
 
 /** An address in another spelling of its path: what shows the same is made, kept and linked once. */
 function sendMoved(response: ServerResponse, location: string) {
@@ -196,7 +198,8 @@ function headersOf(response: Response, notes: PageNotes, target: string): Packed
     ? 'Accept-Encoding, Sec-CH-UA-Mobile, User-Agent, Cookie'
     : 'Accept-Encoding'
   if (notes.isPrivate) headers['x-robots-tag'] = 'noindex'
-  if (!isCacheable(notes) || response.status >= 500) headers['cache-control'] = 'no-store'
+  if (!isCacheable(notes) || response.status >= 500)
+    headers['cache-control'] = 'no-store, no-transform'
   if (!headers['cache-control']) Object.assign(headers, CDN_MINUTE)
   return headers
 }
