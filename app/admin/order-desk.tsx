@@ -11,12 +11,14 @@ import { OrderToolbar } from './order-toolbar.tsx'
 import { SlipsDialog } from './slips-dialog.tsx'
 import type { Reason } from './staff-sentence.ts'
 import { useChosenOrders } from './use-chosen-orders.ts'
+import type { DrawnRows } from './use-drawn-rows.ts'
 import { useQuestion } from './use-question.ts'
 
 type Props = {
   status: OrderStatus
   /** Nothing while the first answer is on its way, or did not come. */
   shown: InSight | undefined
+  rows: DrawnRows
   /** What is shown belongs to another view. */
   busy: boolean
   shop: { name: string; phone: string }
@@ -32,7 +34,7 @@ type Props = {
 }
 
 /** The orders in sight and what is done with them: choose, print, list for the courier, deliver. */
-export function OrderDesk({ status, shown, busy, shop, arrived, children, ...on }: Props) {
+export function OrderDesk({ status, shown, rows, busy, shop, arrived, children, ...on }: Props) {
   const orders = shown?.orders ?? []
   const { chosen, choose } = useChosenOrders(status, shown)
   const { asked: delivering, ask: askToDeliver, end } = useQuestion<StaffOrder>()
@@ -75,8 +77,8 @@ export function OrderDesk({ status, shown, busy, shop, arrived, children, ...on 
         // What takes the focus is never below what stays in sight.
         className={`grid grid-cols-1 gap-4 transition-opacity aria-busy:opacity-60 ${isChoosing ? '**:scroll-mt-56 sm:**:scroll-mt-24' : '**:scroll-mt-28 sm:**:scroll-mt-6'}`}
       >
-        {orders.map((order) => (
-          <li key={order._id}>
+        {orders.slice(0, rows.count).map((order, index) => (
+          <li key={order._id} ref={index + 1 === rows.count ? rows.atEnd : undefined}>
             <OrderCard
               order={order}
               isNew={arrived.includes(order.number)}

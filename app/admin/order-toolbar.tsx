@@ -17,7 +17,8 @@ type Props = {
 /** What can be done with the orders that are chosen. */
 export function OrderToolbar({ orders, chosen, onChooseAll, onPrint }: Props) {
   const isNone = chosen.length === 0
-  const unchosen = orders.filter((order) => !chosen.includes(order)).length
+  const among = new Set(chosen)
+  const unchosen = orders.filter((order) => !among.has(order)).length
   const hidden = chosen.length - (orders.length - unchosen)
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-white p-2 shadow-card sm:pl-4">

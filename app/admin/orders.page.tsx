@@ -15,6 +15,7 @@ import { PAGE_ROWS, searchOf, viewFrom } from './order-view.ts'
 import { RowPages } from './row-pages.tsx'
 import { SearchField } from './search-field.tsx'
 import { useAddressView, useLastPage } from './use-address-view.ts'
+import { useDrawnRows } from './use-drawn-rows.ts'
 import { useOrderList } from './use-order-list.ts'
 import { useDeliveredElsewhere, useJumpToNew, useTitle } from './use-order-news.ts'
 import { useOrderSound } from './use-order-sound.ts'
@@ -40,7 +41,8 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
   const { shown } = list
   const [news, setNews] = useState<ScreenNews | null>(null)
   const tell = (sentence: string) => setNews({ tone: 'success', sentence })
-  const jump = useJumpToNew(shown)
+  const rows = useDrawnRows()
+  const jump = useJumpToNew(shown?.orders, watch.arrived, rows)
   const isSignedOut = watch.line === 'closed'
   const pending = watch.version ? watch.pending : undefined
   useTitle(pending, shop.name)
@@ -70,6 +72,7 @@ export default function OrdersPage({ loaderData: { shop } }: Route.ComponentProp
       <OrderDesk
         status={view.status}
         shown={shown}
+        rows={rows}
         busy={list.isFormer}
         shop={shop}
         arrived={watch.arrived}

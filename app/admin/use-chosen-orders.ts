@@ -19,7 +19,8 @@ export function useChosenOrders(status: OrderStatus, shown: InSight | undefined)
     .toSorted((one, other) => one.number - other.number)
 
   function choose(some: readonly StaffOrder[], isChosen: boolean) {
-    const others = choice.all.filter(({ order }) => !some.includes(order))
+    const asked = new Set(some)
+    const others = choice.all.filter(({ order }) => !asked.has(order))
     const { query } = choice.of?.view ?? { query: '' }
     const added = isChosen ? some.map((order) => ({ order, query })) : []
     setChoice({ ...choice, all: [...others, ...added] })

@@ -4,6 +4,7 @@ import type { StaffOrder } from '#app/orders/order.ts'
 
 import { text } from './order-text.ts'
 import type { OrderView } from './order-view.ts'
+import type { DrawnRows } from './use-drawn-rows.ts'
 
 /** Keeps the number of pending orders in the title of the tab. */
 export function useTitle(pending: number | undefined, shopName: string) {
@@ -37,20 +38,27 @@ export function useDeliveredElsewhere(
   return ({ _id }: StaffOrder) => void sent.current.add(_id)
 }
 
-/** Leads to the first new order, as soon as it is in sight. */
-export function useJumpToNew(shown: object | undefined) {
+/** Leads to the first order that has arrived, as soon as it is in sight. */
+export function useJumpToNew(
+  orders: readonly StaffOrder[] | undefined,
+  arrived: readonly number[],
+  { count, drawTo }: DrawnRows,
+) {
   const isJumping = useRef(false)
 
   function jump() {
     const card = document.querySelector<HTMLElement>('article[data-new]')
     isJumping.current = card === null
-    card?.scrollIntoView({ block: 'start' })
-    card?.focus({ preventScroll: true })
+    if (!card) {
+      const place = orders?.findIndex((order) => arrived.includes(order.number)) ?? -1
+      return drawTo(place + 1)
+    }
+    card.scrollIntoView({ block: 'start' })
+    card.focus({ preventScroll: true })
   }
 
-  useEffect(() => {
-    if (isJumping.current) jump()
-  }, [shown])
+  const goOn = useEffectEvent(() => isJumping.current && jump())
+  useEffect(() => void goOn(), [orders, count])
 
   return jump
 }
