@@ -18,13 +18,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf8f3" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link
-          rel="preload"
-          href="/fonts/hanken-grotesk.woff2"
-          as="font"
-          type="font/woff2"
-          crossOrigin=""
-        />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="preload" href="/fonts/hanken-grotesk.woff2" as="font" crossOrigin="" />
         <Meta />
         <Links />
         <Styles />

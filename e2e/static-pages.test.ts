@@ -189,6 +189,24 @@ test('every page is titled by what it shows and then by the shop; the home page 
   expect(await (await shop.ask('/')).text()).toMatch(/<title>Dyqani · [^<]+<\/title>/)
 })
 
+test('the icon of the shop is there for tabs and home screens that know no SVG', async () => {
+  const page = await shop.visit('/faq')
+  const forPhones = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
+  for (const [path, type, width] of [
+    ['/favicon.ico', 'image/x-icon', 32],
+    [forPhones ?? '', 'image/png', 180],
+  ] as const) {
+    const answer = await shop.ask(path)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+    const drawn = await page.evaluate(async (src) => {
+      const image = Object.assign(new Image(), { src })
+      await image.decode()
+      return image.naturalWidth
+    }, path)
+    expect(drawn).toBe(width)
+  }
+})
+
 test.each([390, 1280])('titles have one size and one place at %i px', async (width) => {
   const places = new Set<string>()
   for (const path of [
