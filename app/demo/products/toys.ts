@@ -23,7 +23,7 @@ export const toys: readonly DemoItem[] = [
     key: 'toy-train',
     name: 'Lokomotivë druri me rrota metalike',
     description:
-      'Lokomotivë e punuar nga druri i ahut, e lyer me bojë me bazë uji. Rrotat ecin lehtë si mbi qilim, ashtu edhe mbi shinat e zakonshme prej druri. E gjatë 16 cm. Për fëmijë nga 3 vjeç.',
+      'Lokomotivë e punuar nga druri i ahut, e lyer me bojë me bazë uji. Rrotat ecin lehtë si mbi qilim, ashtu edhe mbi shinat e zakonshme prej druri. Tërheq vagonët e çdo treni. E gjatë 16 cm. Për fëmijë nga 3 vjeç.',
     price: 1690,
     stock: 25,
     ageInDays: 16,
