@@ -45,3 +45,18 @@ test('the modal shows on a low screen, too, what is ordered with one click', asy
   if (!name || !sum) throw new Error('The summary is not there')
   expect(name.y + name.height).toBeLessThan(sum.y)
 })
+
+test('what is typed stays as it is on a phone that puts words right', async () => {
+  const page = await openOneClick(shop, yoYo, 390)
+  const inputs = page.locator('header input, dialog[open] input:not([type=tel], [type=email])')
+  const corrected = await inputs.evaluateAll((all: HTMLInputElement[]) =>
+    all.map((each) => [each.name, each.getAttribute('autocorrect')]),
+  )
+  expect(corrected).toEqual([
+    ['query', 'off'],
+    ['customerName', 'off'],
+    ['customerLastName', 'off'],
+    ['qyteti', 'off'],
+    ['rruga', 'off'],
+  ])
+})

@@ -15,7 +15,6 @@ export function EmailField({ autoComplete, error }: Props) {
       label={text.email}
       name="email"
       type="email"
-      inputMode="email"
       autoComplete={autoComplete}
       required
       error={error}

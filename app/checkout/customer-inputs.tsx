@@ -52,7 +52,6 @@ export function CustomerInputs({ fields, errors, edit, locate, judge }: Props) {
         className="col-span-full"
         required
         type="tel"
-        inputMode="tel"
         autoComplete="tel-national"
         placeholder={kosovo ? '044 123 456' : '069 234 5678'}
         hint={text.phoneHint}
@@ -70,7 +69,6 @@ export function CustomerInputs({ fields, errors, edit, locate, judge }: Props) {
         className="col-span-full"
         optional
         type="email"
-        inputMode="email"
         autoComplete="email"
       />
     </div>

@@ -50,6 +50,7 @@ export function SearchBox({ className }: { className: string }) {
           aria-label={text.search}
           placeholder={text.searchPlaceholder}
           autoComplete="off"
+          autoCorrect="off"
           enterKeyHint="search"
           onFocus={() => void fetchSuggestions()}
           className="min-h-11 w-full rounded-full border border-edge bg-white pr-12 pl-5 text-base placeholder:text-muted focus-visible:rounded-full focus-visible:outline-offset-0"

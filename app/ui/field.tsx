@@ -6,8 +6,8 @@ type Frame = {
   label: string
   error?: string | undefined
   hint?: string | undefined
-  optional?: boolean
-  className?: string
+  optional?: boolean | undefined
+  className?: string | undefined
 }
 
 /** What ties a control to its label, its hint and its error. */
@@ -24,17 +24,13 @@ type Props = Frame &
 /** A labelled input with its hint and its error beside it. `before` and `after` stand beside the input. */
 export function Field({ label, error, hint, optional, className, before, after, ...input }: Props) {
   return (
-    <FieldFrame
-      label={label}
-      error={error}
-      hint={hint}
-      optional={optional ?? false}
-      className={className ?? ''}
-    >
+    <FieldFrame label={label} error={error} hint={hint} optional={optional} className={className}>
       {(control) => (
         <div className="flex flex-wrap gap-2">
           {before}
           <input
+            // Names, streets and Albanian are unknown to most keyboards, which put them right.
+            autoCorrect="off"
             {...input}
             {...control}
             className={`${control.className} grow basis-[min(7rem,100%)]`}
@@ -51,8 +47,8 @@ export function FieldFrame({
   label,
   error,
   hint,
-  optional = false,
-  className = '',
+  optional,
+  className,
   children,
 }: Frame & { children: (control: Control) => ReactNode }) {
   const id = useId()
