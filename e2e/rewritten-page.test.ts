@@ -1,4 +1,4 @@
-import type { APIResponse, Page } from 'playwright-core'
+import type { APIResponse } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { hydrated, useShop } from './shop.ts'
@@ -9,7 +9,7 @@ type Rewriting = (html: string, response: APIResponse) => string
 
 /** Opens the page as it is once something between the shop and the visitor has been at it. */
 async function visitRewritten(path: string, rewriting: Rewriting) {
-  const page: Page = await shop.visit('/faq', { width: 390 })
+  const page = await shop.visit('/faq', { width: 390 })
   await page.route(/.*/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
