@@ -25,10 +25,7 @@ await sharp(await drawn(HOME_SCREEN.drawing))
   .toFile(join(DIRECTORY, 'apple-touch-icon.png'))
 
 function drawn(width: number): Promise<Buffer> {
-  return sharp(svg, { density: 72 * (width / TAB) })
-    .resize({ width })
-    .png({ compressionLevel: 9 })
-    .toBuffer()
+  return sharp(svg).resize({ width }).png({ compressionLevel: 9 }).toBuffer()
 }
 
 /** A PNG of 32 px as an `.ico`: https://en.wikipedia.org/wiki/ICO_(file_format) */
