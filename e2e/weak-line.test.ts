@@ -137,6 +137,8 @@ test('a part that is wanted on another page is asked for again by itself', async
   await page.getByRole('button', { name: 'Provo përsëri' }).waitFor()
   await page.context().setOffline(false)
   await page.goBack()
+  // Until the listing is back, the page that is left shows links to products, too.
+  await page.getByRole('heading', { level: 1, name: 'Të Rejat' }).waitFor()
   await products.nth(1).click()
   await order.click()
   await page.getByRole('dialog', { name: 'Kasa' }).waitFor()
