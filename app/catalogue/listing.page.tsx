@@ -38,7 +38,7 @@ import { eachOnce, noteListing, noteProducts } from './shown.server.ts'
 import { text } from './text.ts'
 import { useRightPageSize } from './use-right-page-size.ts'
 
-const [NotFound] = lazyPart(() => import('#app/pages/not-found.tsx'))
+const NotFound = lazyPart(() => import('#app/pages/not-found.tsx'))
 
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const shop = context.get(pageContext)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
-import { lazyPart } from '#app/ui/lazy-part.tsx'
-import { Arriving } from '#app/ui/page-progress.tsx'
+import { lazyDialog } from '#app/ui/lazy-part.tsx'
 
 import { PictureArrows } from './picture-arrows.tsx'
 import { PictureFrame } from './picture-frame.tsx'
@@ -14,7 +13,7 @@ import { useWrappingCarousel } from './use-wrapping-carousel.ts'
  */
 const SIZES = '(width < 641px) calc(90vw - 2rem), (width < 1280px) 50vw, 600px'
 
-const [EnlargedPictures] = lazyPart(() => import('./enlarged-pictures.tsx'))
+const [EnlargedPictures] = lazyDialog(() => import('./enlarged-pictures.tsx'))
 
 type Props = { name: string; paths: readonly string[] }
 
@@ -84,9 +83,7 @@ export function ProductPictures({ name, paths }: Props) {
       </div>
       {isMany && <Thumbnails paths={paths} current={current} onChoose={show} />}
       {enlarged && (
-        <Arriving>
-          <EnlargedPictures name={name} paths={shown} first={current} onClose={closeEnlarged} />
-        </Arriving>
+        <EnlargedPictures name={name} paths={shown} first={current} onClose={closeEnlarged} />
       )}
     </section>
   )

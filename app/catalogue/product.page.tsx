@@ -8,10 +8,9 @@ import { pageContext } from '#app/http/shop-context.server.ts'
 import { useShopLayout } from '#app/pages/use-shop-layout.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { lazyPart } from '#app/ui/lazy-part.tsx'
+import { lazyDialog, lazyPart } from '#app/ui/lazy-part.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { pageMeta } from '#app/ui/page-head.ts'
-import { Arriving } from '#app/ui/page-progress.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { useNow } from '#app/ui/use-now.ts'
 import type { ShippingFees } from '#app/values/shop.ts'
@@ -33,8 +32,8 @@ import { scopes } from './scopes.ts'
 import { noteProducts } from './shown.server.ts'
 import { text } from './text.ts'
 
-const [NotFound] = lazyPart(() => import('#app/pages/not-found.tsx'))
-const [OneClickDialog] = lazyPart(() => import('#app/checkout/one-click-dialog.tsx'))
+const NotFound = lazyPart(() => import('#app/pages/not-found.tsx'))
+const [OneClickDialog] = lazyDialog(() => import('#app/checkout/one-click-dialog.tsx'))
 
 /**
  * The specification's bound for related products. Full rows have a phone show one less, and a wide screen
@@ -216,13 +215,7 @@ function OrderButtons({ product, shipping }: { product: Product; shipping: Shipp
       </div>
       {/* Beside the bar: in it, what shows that it is coming would be under the header. */}
       {ordering && (
-        <Arriving>
-          <OneClickDialog
-            product={product}
-            shipping={shipping}
-            onClose={() => setOrdering(false)}
-          />
-        </Arriving>
+        <OneClickDialog product={product} shipping={shipping} onClose={() => setOrdering(false)} />
       )}
     </>
   )

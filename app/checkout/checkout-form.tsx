@@ -13,7 +13,7 @@ import { text } from './text.ts'
 import type { Checkout, useCheckout } from './use-checkout.ts'
 import { fetchRules } from './use-customer.ts'
 
-const [EndedSales] = lazyPart(() => import('./ended-sales.tsx'))
+const EndedSales = lazyPart(() => import('./ended-sales.tsx'))
 
 type Props = Pick<Checkout, 'lines' | 'now' | 'place'> & {
   checkout: ReturnType<typeof useCheckout>

@@ -8,7 +8,7 @@ import type { Submission } from './submit-order.ts'
 import { text } from './text.ts'
 import { goesByItself } from './use-resend.ts'
 
-const [RefusedLines] = lazyPart(() => import('./refused-lines.tsx'))
+const RefusedLines = lazyPart(() => import('./refused-lines.tsx'))
 
 export type OutcomeProps = {
   answer: Submission

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 
 import { closeCart, closeQuickAdd, useCartOpen, useQuickAdd } from '#app/cart/dialogs.ts'
-import { lazyPart } from '#app/ui/lazy-part.tsx'
-import { Arriving } from '#app/ui/page-progress.tsx'
+import { lazyDialog } from '#app/ui/lazy-part.tsx'
 import type { ShippingFees } from '#app/values/shop.ts'
 
-const [CartDialog, fetchCart] = lazyPart(() => import('#app/cart/cart-dialog.tsx'))
-const [QuickAddDialog, fetchQuickAdd] = lazyPart(() => import('#app/cart/quick-add-dialog.tsx'))
-const [CartCheckoutDialog] = lazyPart(() => import('#app/checkout/cart-checkout-dialog.tsx'))
+const [CartDialog, fetchCart] = lazyDialog(() => import('#app/cart/cart-dialog.tsx'))
+const [QuickAddDialog, fetchQuickAdd] = lazyDialog(() => import('#app/cart/quick-add-dialog.tsx'))
+const [CartCheckoutDialog] = lazyDialog(() => import('#app/checkout/cart-checkout-dialog.tsx'))
 
 /** How long after a page stands still the code of its dialogs is fetched, in milliseconds. */
 const LIKELY_WANTED_AFTER = 4_000
@@ -38,11 +37,11 @@ export function CartDialogs({ shipping }: { shipping: ShippingFees }) {
   }, [])
 
   return (
-    <Arriving>
+    <>
       {cartWanted && <CartDialog shipping={shipping} onCheckout={() => setOrdering(true)} />}
       {quickAddWanted && <QuickAddDialog />}
       {ordering && <CartCheckoutDialog shipping={shipping} onClose={() => setOrdering(false)} />}
-    </Arriving>
+    </>
   )
 }
 

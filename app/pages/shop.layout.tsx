@@ -15,7 +15,7 @@ import { text } from './text.ts'
 import { useArrival } from './use-arrival.ts'
 import { WithoutScripts } from './without-scripts.tsx'
 
-const [Farewell] = lazyPart(() => import('#app/account/farewell.tsx'))
+const Farewell = lazyPart(() => import('#app/account/farewell.tsx'))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(pageContext)

@@ -17,7 +17,7 @@ import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 import { text } from './text.ts'
 
-const [MissingCategories] = lazyPart(() => import('#app/catalogue/missing-categories.tsx'))
+const MissingCategories = lazyPart(() => import('#app/catalogue/missing-categories.tsx'))
 
 type Props = { shopName: string; categories: readonly ShownCategory[] | null }
 

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+
+const isLoaded = (page: Page, file: string) =>
+  // Fetched, and then read by the module that wants it.
+  page.waitForFunction(
+    (name) =>
+      performance.getEntriesByType('resource').filter((entry) => entry.name.includes(name))
+        .length === 2,
+    `/assets/${file}-`,
+  )
+
+/** Whether a click on a button has opened a dialog by the next frame. */
+const opensAtOnce = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name })
+    .first()
+    .evaluate(async (button: HTMLElement) => {
+      button.click()
+      await new Promise(requestAnimationFrame)
+      return document.querySelector('dialog[open]') !== null
+    })
+
+test.each([
+  ['/', 'cart-dialog', 'Shporta'],
+  ['/', 'quick-add-dialog', 'Shto në shportë'],
+])(
+  'a dialog that is likely to be opened opens with the click: on %s, %s',
+  async (path, file, name) => {
+    const page = await shop.visit(path === '/' ? path : `${path}/${await shop.productId()}`)
+    await isLoaded(page, file)
+    // Read is not run yet.
+    await page.waitForTimeout(500)
+    expect(await opensAtOnce(page, name)).toBe(true)
+  },
+)
