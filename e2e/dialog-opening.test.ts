@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
+import { putIn, shopkeeperOf } from './buyer.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
+const shopkeeper = shopkeeperOf(shop)
 
 const isLoaded = (page: Page, file: string) =>
   // Fetched, and then read by the module that wants it.
@@ -28,6 +30,7 @@ const opensAtOnce = (page: Page, name: string) =>
 test.each([
   ['/', 'cart-dialog', 'Shporta'],
   ['/', 'quick-add-dialog', 'Shto në shportë'],
+  ['/information', 'one-click-dialog', 'Porosit me një klik'],
 ])(
   'a dialog that is likely to be opened opens with the click: on %s, %s',
   async (path, file, name) => {
@@ -38,3 +41,11 @@ test.each([
     expect(await opensAtOnce(page, name)).toBe(true)
   },
 )
+
+test('the checkout is fetched while the cart is looked at', async () => {
+  const page = await shop.visit('/faq')
+  await putIn(page, { product: await shopkeeper.product('Jo-jo me kushinetë'), quantity: 1 })
+  const fetched = page.waitForResponse('**/assets/kasa.page-*.js')
+  await page.getByRole('button', { name: 'Shporta, 1 artikull' }).click()
+  await fetched
+})

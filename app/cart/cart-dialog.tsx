@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { PrefetchPageLinks, useNavigate } from 'react-router'
 
 import { Amount } from '#app/ui/amount.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -98,16 +98,20 @@ function CartFooter({ shipping, onCheckout }: Props) {
         {text.checkout}
       </Button>
       {cart.length > 0 && (
-        <Button
-          look="quiet"
-          size="small"
-          onClick={() => {
-            closeCart()
-            onCheckout()
-          }}
-        >
-          {text.orderHere}
-        </Button>
+        <>
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => {
+              closeCart()
+              onCheckout()
+            }}
+          >
+            {text.orderHere}
+          </Button>
+          {/* Its code is that of the checkout in a dialog, too. */}
+          <PrefetchPageLinks page="/kasa" />
+        </>
       )}
     </div>
   )

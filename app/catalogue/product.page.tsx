@@ -8,7 +8,7 @@ import { pageContext } from '#app/http/shop-context.server.ts'
 import { useShopLayout } from '#app/pages/use-shop-layout.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { lazyDialog, lazyPart } from '#app/ui/lazy-part.tsx'
+import { lazyDialog, lazyPart, useFetchedAhead } from '#app/ui/lazy-part.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { pageMeta } from '#app/ui/page-head.ts'
 import { Section } from '#app/ui/section.tsx'
@@ -33,7 +33,9 @@ import { noteProducts } from './shown.server.ts'
 import { text } from './text.ts'
 
 const NotFound = lazyPart(() => import('#app/pages/not-found.tsx'))
-const [OneClickDialog] = lazyDialog(() => import('#app/checkout/one-click-dialog.tsx'))
+const [OneClickDialog, fetchOneClick] = lazyDialog(
+  () => import('#app/checkout/one-click-dialog.tsx'),
+)
 
 /**
  * The specification's bound for related products. Full rows have a phone show one less, and a wide screen
@@ -196,6 +198,7 @@ function StockStatus({ product }: { product: Product }) {
 function OrderButtons({ product, shipping }: { product: Product; shipping: ShippingFees }) {
   const [ordering, setOrdering] = useState(false)
   const available = isAvailable(product)
+  useFetchedAhead(fetchOneClick)
   return (
     <>
       <div

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
 
 import { closeCart, closeQuickAdd, useCartOpen, useQuickAdd } from '#app/cart/dialogs.ts'
-import { lazyDialog } from '#app/ui/lazy-part.tsx'
+import { lazyDialog, useFetchedAhead } from '#app/ui/lazy-part.tsx'
 import type { ShippingFees } from '#app/values/shop.ts'
 
 const [CartDialog, fetchCart] = lazyDialog(() => import('#app/cart/cart-dialog.tsx'))
 const [QuickAddDialog, fetchQuickAdd] = lazyDialog(() => import('#app/cart/quick-add-dialog.tsx'))
 const [CartCheckoutDialog] = lazyDialog(() => import('#app/checkout/cart-checkout-dialog.tsx'))
 
-/** How long after a page stands still the code of its dialogs is fetched, in milliseconds. */
-const LIKELY_WANTED_AFTER = 4_000
+const fetchLikely = () => Promise.all([fetchQuickAdd(), fetchCart()])
 
 /** The dialogs that every page can open. Their code is fetched when one is first wanted, then stays. */
 export function CartDialogs({ shipping }: { shipping: ShippingFees }) {
@@ -17,13 +16,7 @@ export function CartDialogs({ shipping }: { shipping: ShippingFees }) {
   const cartWanted = useOnceTrue(useCartOpen())
   const quickAddWanted = useOnceTrue(useQuickAdd() !== null)
 
-  useEffect(() => {
-    const timer = setTimeout(
-      () => void Promise.allSettled([fetchQuickAdd(), fetchCart()]),
-      LIKELY_WANTED_AFTER,
-    )
-    return () => clearTimeout(timer)
-  }, [])
+  useFetchedAhead(fetchLikely)
 
   // Who goes back leaves what was opened over the page they are leaving.
   useEffect(() => {

@@ -45,3 +45,14 @@ export function lazyDialog<Props extends object>(load: Load<Props>) {
     )
   }
 }
+
+/** How long after a page stands still the code of its dialogs is fetched, in milliseconds. */
+const LIKELY_WANTED_AFTER = 4_000
+
+/** Fetches the code of what is likely to be opened on this page; `fetch` stays the same function. */
+export function useFetchedAhead(fetch: () => Promise<unknown>) {
+  useEffect(() => {
+    const timer = setTimeout(() => fetch().catch(() => {}), LIKELY_WANTED_AFTER)
+    return () => clearTimeout(timer)
+  }, [fetch])
+}
