@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Product } from '#app/catalogue/product.ts'
+import type { Hero } from '#app/hero/hero.ts'
 
 import { shopkeeperOf } from './buyer.ts'
 import { useShop } from './shop.ts'
@@ -9,9 +10,11 @@ const PUBLIC_URL = 'https://dyqani.example'
 const shop = useShop({ PUBLIC_URL })
 const shopkeeper = shopkeeperOf(shop)
 
+const addressOf = ({ _id }: Product) => `/information/${_id}`
+
 /** What a page says of itself to whoever shows a link to it. */
-async function saidOf({ _id }: Product) {
-  const page = await (await shop.ask(`/information/${_id}`)).text()
+async function saidOf(path: string) {
+  const page = await (await shop.ask(path)).text()
   return {
     address: /<link rel="canonical" href="([^"]*)"/.exec(page)?.[1],
     picture: /<meta property="og:image" content="([^"]*)"/.exec(page)?.[1],
@@ -20,8 +23,18 @@ async function saidOf({ _id }: Product) {
 
 test('a link to a product is shown with its first picture, and without one where it has none', async () => {
   const bear = await shopkeeper.product('Arush pelushi 35 cm')
-  const address = `${PUBLIC_URL}/information/${bear._id}`
-  expect(await saidOf(bear)).toEqual({ address, picture: `${PUBLIC_URL}/${bear.image[0]}` })
+  const address = PUBLIC_URL + addressOf(bear)
+  const picture = `${PUBLIC_URL}/${bear.image[0]}`
+  expect(await saidOf(addressOf(bear))).toEqual({ address, picture })
   await shopkeeper.change({ ...bear, image: [] }, {})
-  expect(await saidOf(bear)).toEqual({ address, picture: undefined })
+  expect(await saidOf(addressOf(bear))).toEqual({ address, picture: undefined })
+})
+
+test('a link to the shop is shown with its first slide', async () => {
+  const { slides } = (await (await shop.ask('/api/hero')).json()) as Hero
+  const picture = `${PUBLIC_URL}/${slides[0]?.picture}`
+  expect(await saidOf('/')).toEqual({ address: `${PUBLIC_URL}/`, picture })
+  expect((await shop.ask(picture.slice(PUBLIC_URL.length))).headers.get('content-type')).toBe(
+    'image/webp',
+  )
 })

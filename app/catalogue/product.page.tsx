@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { lazyDialog, lazyPart, useFetchedAhead } from '#app/ui/lazy-part.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { linkPicture } from '#app/ui/link-picture.ts'
 import { pageMeta } from '#app/ui/page-head.ts'
 import { Section } from '#app/ui/section.tsx'
 import { useNow } from '#app/ui/use-now.ts'
@@ -65,7 +66,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return missingMeta(matches[1].loaderData.shop.name)
   const { product, shop, jsonLd } = loaderData
   const { publicUrl } = shop
-  const [picture] = product.image
   return [
     ...pageMeta(product.name, clampText(product.description, 155), {
       shopName: shop.name,
@@ -74,7 +74,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     { property: 'og:type', content: 'product' },
     { property: 'og:title', content: product.name },
     { 'script:ld+json': jsonLd },
-    ...(publicUrl && picture ? [{ property: 'og:image', content: `${publicUrl}/${picture}` }] : []),
+    ...linkPicture(publicUrl, product.image[0]),
   ]
 }
 

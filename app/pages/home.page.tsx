@@ -22,6 +22,7 @@ import { pageContext } from '#app/http/shop-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { linkPicture } from '#app/ui/link-picture.ts'
 import { canonicalLink } from '#app/ui/page-head.ts'
 import { Section } from '#app/ui/section.tsx'
 import { useNow } from '#app/ui/use-now.ts'
@@ -75,11 +76,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData: { shopName, publicUrl } }: Route.MetaArgs) {
+export function meta({ loaderData: { shopName, publicUrl, slides } }: Route.MetaArgs) {
   return [
     { title: text.homeTitle(shopName) },
     { name: 'description', content: text.homeDescription },
     ...canonicalLink(publicUrl && `${publicUrl}/`),
+    ...linkPicture(publicUrl, slides[0]?.picture),
   ]
 }
 
