@@ -26,6 +26,7 @@ export function lazyDialog<Props extends object>(load: Load<Props>) {
   return [LazyDialog, fetchDialog] as const
 
   function LazyDialog(props: Props) {
+    /** `null` where it could not be had. */
     const [part, setPart] = useState<typeof loaded | null>(loaded)
     // Where it is wanted again, the line may be back.
     useEffect(() => {
@@ -49,10 +50,10 @@ export function lazyDialog<Props extends object>(load: Load<Props>) {
 /** How long after a page stands still the code of its dialogs is fetched, in milliseconds. */
 const LIKELY_WANTED_AFTER = 4_000
 
-/** Fetches the code of what is likely to be opened on this page; `fetch` stays the same function. */
-export function useFetchedAhead(fetch: () => Promise<unknown>) {
+/** Has the code of what is likely to be opened on this page fetched; always by the same function. */
+export function useFetchedAhead(fetchLikely: () => Promise<unknown>) {
   useEffect(() => {
-    const timer = setTimeout(() => fetch().catch(() => {}), LIKELY_WANTED_AFTER)
+    const timer = setTimeout(() => fetchLikely().catch(() => {}), LIKELY_WANTED_AFTER)
     return () => clearTimeout(timer)
-  }, [fetch])
+  }, [fetchLikely])
 }
