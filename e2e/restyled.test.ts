@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { useShop } from './shop.ts'
-import { traced } from './trace.ts'
+import { TRACED_WITHIN, traced } from './trace.ts'
 
 const shop = useShop()
 
@@ -25,7 +25,7 @@ test.each([
   const page = await shop.visit(path, { ...visitor, width: 390, reducedMotion: true })
   const add = () => restyled(page, () => document.body.append(document.createElement('p')))
   // Again where the page itself was not done yet: what is far below is laid out when there is time.
-  await expect.poll(add, { timeout: 10_000 }).toBeLessThan(20)
+  await expect.poll(add, { timeout: TRACED_WITHIN }).toBeLessThan(20)
   expect(await add()).toBeGreaterThan(0)
 })
 
@@ -43,7 +43,7 @@ test.each(PUBLIC)('the rest of the sheet leaves %s as it is, the whole would not
     await restyled(page, () => {})
     return restyled(page, append)
   }
-  await expect.poll(addRest, { timeout: 10_000 }).toBeLessThan(20)
+  await expect.poll(addRest, { timeout: TRACED_WITHIN }).toBeLessThan(20)
   await page.evaluate(async () => {
     const late = document.querySelector<HTMLElement>('[data-sheet]')
     const textContent = await (await fetch(late?.dataset.sheet ?? '')).text()

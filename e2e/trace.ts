@@ -6,6 +6,12 @@ export type TraceEvent = { name: string; pid: number; args: { elementCount?: num
 
 const MARK = 'traced'
 
+/**
+ * How long it may take until one can be had, in milliseconds. A process of the browser that does not
+ * answer holds up the end of a trace for five seconds (`kDataSourceStopTimeoutMs` of Perfetto).
+ */
+export const TRACED_WITHIN = 30_000
+
 /** The events of these categories, parted by commas, while `change` is made in the page, and painted. */
 export async function traced(
   page: Page,
@@ -21,7 +27,7 @@ export async function traced(
   // A browser is traced as a whole, once at a time, and tests of other files run in the same.
   const start = () =>
     browser.send('Tracing.start', { categories: `${categories},blink.user_timing` })
-  await vi.waitFor(start, { timeout: 10_000, interval: 100 })
+  await vi.waitFor(start, { timeout: TRACED_WITHIN, interval: 100 })
   await page.evaluate((mark) => performance.mark(mark), MARK)
   await change()
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
