@@ -6,7 +6,6 @@ import { readSession } from '#app/account/session.ts'
 
 import type { CustomerFields, FormPlace } from './customer-check.ts'
 import { NO_FIELDS, readDraft, saveDraft } from './draft.ts'
-import { filledFrom } from './prefill.ts'
 
 /**
  * What was typed, kept through every failure. The profile of whoever is signed in fills gaps.
@@ -24,8 +23,11 @@ export function useDraft(place: FormPlace) {
   }
   useEffect(() => {
     if (!readSession(Date.now())) return
-    void call<Profile>('/api/auth/me').then((answer) => {
-      if (answer.ok) become(filledFrom(answer.body, latest.current))
+    // Only who is signed in needs the code; without it, they type.
+    const code = import('./prefill.ts').catch(() => undefined)
+    void call<Profile>('/api/auth/me').then(async (answer) => {
+      const prefill = await code
+      if (answer.ok && prefill) become(prefill.filledFrom(answer.body, latest.current))
     })
   }, [])
   function change(update: (draft: CustomerFields) => CustomerFields): CustomerFields {
