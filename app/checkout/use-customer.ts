@@ -13,7 +13,7 @@ export const fetchRules = () => import('./customer-check.ts').catch(() => undefi
 
 /** What is typed of who orders and where to, and what is wrong with it. */
 export function useCustomer(place: FormPlace) {
-  const [fields, change] = useDraft(place)
+  const { fields, change, fieldsByNow } = useDraft(place)
   const [errors, setErrors] = useState<CustomerErrors>({})
   const isPrefixChosen = useRef(false)
 
@@ -22,11 +22,11 @@ export function useCustomer(place: FormPlace) {
   }
 
   function edit(name: keyof CustomerFields, value: string) {
-    const typed = change((draft) => ({ ...draft, [name]: value }))
+    change((draft) => ({ ...draft, [name]: value }))
     setErrors({ ...errors, [name]: undefined })
     if (name !== 'prefix') return
     isPrefixChosen.current = true
-    void judge('phone', typed)
+    void judge('phone')
   }
 
   /** The town tells how to read a number that is not typed yet, unless a prefix was chosen. */
@@ -36,18 +36,22 @@ export function useCustomer(place: FormPlace) {
     )
   }
 
-  /** A number with a prefix of its own is read by that: the choice beside it says the same. */
-  function agree(prefix: PhonePrefix | null | undefined) {
-    change((draft) => (prefix && prefix !== draft.prefix ? { ...draft, prefix } : draft))
-  }
-
-  /** A field is checked when it is left, not while it is typed; one that was never filled waits. */
-  async function judge(name: keyof CustomerFields, typed = fields) {
-    if (typed[name].trim() === '') return
+  /**
+   * A field is checked when it is left, not while it is typed: one that was typed anew before the rules
+   * came is checked when it is left again. One that was never filled waits.
+   */
+  async function judge(name: keyof CustomerFields) {
+    const left = fieldsByNow()[name]
+    if (left.trim() === '') return
     const rules = await fetchRules()
+    const typed = fieldsByNow()
+    if (typed[name] !== left) return
     const found = rules?.checkCustomer(typed, place) ?? {}
     setErrors((others) => ({ ...others, [name]: found[name] }))
-    if (name === 'phone') agree(rules?.typedPrefix(typed))
+    if (name !== 'phone') return
+    // A number with a prefix of its own is read by that: the choice beside it says the same.
+    const prefix = rules?.typedPrefix(typed)
+    if (prefix) change((draft) => ({ ...draft, prefix }))
   }
 
   return { fields, errors, setErrors, check, edit, locate, judge }

@@ -9,7 +9,8 @@ import { NO_FIELDS, readDraft, saveDraft } from './draft.ts'
 
 /**
  * What was typed, kept through every failure. The profile of whoever is signed in fills gaps.
- * `change` takes what the fields become from what they are by then, also after an await.
+ * `change` takes what the fields become from what they are by then, also after an await, which
+ * `fieldsByNow` tells.
  */
 export function useDraft(place: FormPlace) {
   // The form appears only in the browser, once the cart is known: it may read what the tab kept.
@@ -35,5 +36,5 @@ export function useDraft(place: FormPlace) {
     if (place === 'page') saveDraft(next)
     return next
   }
-  return [fields, change] as const
+  return { fields, change, fieldsByNow: () => latest.current }
 }
