@@ -95,7 +95,8 @@ test('a product is made popular after a session that ended', async () => {
   await popular.click()
   await signInBeside(page, rowOf(page, NAME).getByRole('alert'))
   await popular.click()
-  await expect.poll(() => popular.isChecked()).toBe(!was)
+  await expect.poll(() => popular.getAttribute('aria-busy')).toBe('false')
+  expect(await popular.isChecked()).toBe(!was)
 })
 
 test('many products are changed, and a file brought in, after a session that ended', async () => {

@@ -189,6 +189,7 @@ test.each([768, 1280])(
     await putIn(page, { product: yoyo, quantity: 1 })
     await withLargeLetters(page)
     const form = page.getByRole('main').locator('form')
+    await form.waitFor()
     expect(await brokenWords(form.locator('label, p'))).toEqual([])
     for (const field of await form.getByRole('textbox').all()) {
       const letters = await field.evaluate(

@@ -85,6 +85,8 @@ test.each([
 ])('no two rules of one layer disagree on %s', async (path, visitor) => {
   const expects = path === '/nuk-ka' ? [/404/] : []
   const page = await shop.visit(path, { ...visitor, expects })
+  // The staff's pages say nothing before they know who looks.
+  await page.getByRole('heading', { level: 1 }).waitFor()
   const { elements, found } = await disagreements(page)
   expect(elements).toBeGreaterThan(50)
   expect(found).toEqual([])

@@ -47,17 +47,13 @@ const allPicturesSeen = () =>
  * for the browser the window of a phone, set after its start, is a touch of half a second.
  */
 const shiftsOn = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<Shift[]>((resolve) => {
-        // Without a single entry the observer is never called.
-        setTimeout(resolve, 500, [])
-        new PerformanceObserver((list) => resolve(list.getEntries() as Shift[])).observe({
-          type: 'layout-shift',
-          buffered: true,
-        })
-      }),
-  )
+  page.evaluate(async () => {
+    const shifts: PerformanceEntry[] = []
+    const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    await new Promise(requestAnimationFrame)
+    return [...shifts, ...observer.takeRecords()] as Shift[]
+  })
 
 describe.each([390, 1280])('at %i px nothing moves on a slow line', (width) => {
   test.each([

@@ -41,6 +41,7 @@ test('what a phone has seen is there in a picture of the whole page', async () =
   await scrollTo(3_000)
   await expect.poll(async () => (await isPainted()).length).toBeGreaterThan(8)
   await scrollTo(0)
+  await painted(page)
   await expect.poll(isPainted).not.toContain(false)
 })
 
