@@ -73,7 +73,10 @@ describe.each(WIDTHS)('at %i px axe finds nothing on', (width) => {
   test('an enlarged picture', async () => {
     const page = await shop.visit(`/information/${product._id}`, { width, reducedMotion: true })
     await page.getByRole('button', { name: /^Zmadho foton: Foto 1/ }).click()
-    await page.getByRole('dialog', { name: product.name }).waitFor()
+    const dialog = page.getByRole('dialog', { name: product.name })
+    await dialog.waitFor()
+    // Until its engine is there it is a strip to swipe.
+    await dialog.locator('[data-live]').waitFor()
     await expectAccessible(page)
   })
 })
@@ -106,7 +109,7 @@ test('a dialog keeps the focus and gives it back', async () => {
 })
 
 test('what has the focus is seen on a dark slide of the home page, too', async () => {
-  const page = await shop.visit('/')
+  const page = await shop.visit('/', { reducedMotion: true })
   const link = page
     .getByRole('region', { name: 'Të zgjedhurat e dyqanit' })
     .getByRole('link')

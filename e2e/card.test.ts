@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
@@ -14,10 +14,19 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return here.filter((grey, at) => Math.abs(grey - (there[at] ?? 0)) > 20).length / here.length
 }
 
+/** Waits until React has taken over this part, too: it does so later than the page, and compares. */
+const takenOver = (part: Locator) =>
+  expect
+    .poll(() =>
+      part.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactFiber'))),
+    )
+    .toBe(true)
+
 describe('a card', () => {
+  const block = (page: Page) =>
+    page.getByRole('region', { name: 'Produkte të Ndryshme', exact: true })
   const card = (page: Page) =>
-    page
-      .getByRole('region', { name: 'Produkte të Ndryshme', exact: true })
+    block(page)
       .getByRole('article')
       .filter({ has: page.locator('button:enabled') })
       .first()
@@ -72,8 +81,10 @@ describe('a card', () => {
   test('whose picture does not come shows the placeholder instead', async () => {
     // The same seed, and so the same card at the same place.
     const home = '/?fara=5'
-    const whole = card(await shop.visit(home)).locator('img')
+    const shown = await shop.visit(home)
+    const whole = card(shown).locator('img')
     await whole.scrollIntoViewIfNeeded()
+    await takenOver(block(shown).locator('img').last())
     await whole.evaluate((img: HTMLImageElement) => {
       for (const source of img.parentElement?.querySelectorAll('source') ?? []) source.remove()
       img.removeAttribute('srcset')
@@ -111,10 +122,7 @@ describe('a card', () => {
   test('of a row that is swiped has room for a price of millions on the smallest phone', async () => {
     const page = await shop.visit('/', { width: 320 })
     const price = page.locator('ul[aria-label] article data').first()
-    // React takes this row over later than the page, and would find another text than it wrote.
-    const isTakenOver = () =>
-      price.evaluate((data) => Object.keys(data).some((key) => key.startsWith('__reactFiber')))
-    await expect.poll(isTakenOver).toBe(true)
+    await takenOver(price)
     await price.evaluate((data) => (data.textContent = '8\u00A0888\u00A0888,88\u00A0Lek'))
     const [room, needed] = await price
       .locator('xpath=ancestor::article')

@@ -57,12 +57,10 @@ test('a price that a curious hand wrote into the stored cart is the shop’s aga
 
 test('a price of a sale that ends while the form is filled in is told, old and new', async () => {
   const dolls = await shopkeeper.product('Matrioshka druri, 5 kukulla')
+  const page = await readyToOrder(shop, [], { product: dolls, quantity: 2 })
   const saleEndDate = new Date(Date.now() + 20_000).toISOString()
   await shopkeeper.change(dolls, { price: 890, onSale: true, salePrice: 690, saleEndDate })
-  const page = await readyToOrder(shop, [], {
-    product: await shopkeeper.product(dolls.name),
-    quantity: 2,
-  })
+  await putIn(page, { product: await shopkeeper.product(dolls.name), quantity: 2 })
   const sums = page.getByRole('region', { name: 'Porosia juaj' })
   await expect.poll(() => wordsOf(sums)).toContain('1 380,00 Lek')
   const told = page.getByRole('status').filter({ hasText: 'Një ofertë mbaroi ndërkohë.' })

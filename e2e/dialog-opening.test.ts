@@ -7,14 +7,15 @@ import { useShop } from './shop.ts'
 const shop = useShop()
 const shopkeeper = shopkeeperOf(shop)
 
-const isLoaded = (page: Page, file: string) =>
-  // Fetched, and then read by the module that wants it.
-  page.waitForFunction(
-    (name) =>
-      performance.getEntriesByType('resource').filter((entry) => entry.name.includes(name))
-        .length === 2,
-    `/assets/${file}-`,
-  )
+/** Waits until the page has fetched this file, and then read and run it, by itself. */
+async function loaded(page: Page, file: string) {
+  const fetchedAndRead = await page.waitForFunction((name) => {
+    const found = performance.getEntriesByType('resource').filter((it) => it.name.includes(name))
+    return found.length === 2 && found[0]?.name
+  }, `/assets/${file}-`)
+  // One and the same module for all who import it: this waits until it has run.
+  await page.evaluate(`import(${JSON.stringify(await fetchedAndRead.jsonValue())}).then(() => {})`)
+}
 
 /** Whether a click on a button has opened a dialog by the next frame. */
 const opensAtOnce = (page: Page, name: string) =>
@@ -35,9 +36,7 @@ test.each([
   'a dialog that is likely to be opened opens with the click: on %s, %s',
   async (path, file, name) => {
     const page = await shop.visit(path === '/' ? path : `${path}/${await shop.productId()}`)
-    await isLoaded(page, file)
-    // Read is not run yet.
-    await page.waitForTimeout(500)
+    await loaded(page, file)
     expect(await opensAtOnce(page, name)).toBe(true)
   },
 )

@@ -248,6 +248,7 @@ describe('the screen of the home page’s slides', () => {
     await slide(page, 1)
       .locator('[type=file]')
       .setInputFiles(await picture('dimri.jpg', '#2b58b0'))
+    await slide(page, 1).locator('img[src^="blob:"]').waitFor()
     await saveInVain('Dimri është këtu')
     await button(page, 'Ruaj ballinën').click()
     await told(page, 'Pamjet e ballinës u ruajtën.')

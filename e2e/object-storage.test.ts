@@ -41,7 +41,7 @@ describe('a shop that has grown from SQLite and a disk to PostgreSQL and object 
     await operate({ DATA_DIR: join(dir, 'before') }, 'backup', backup)
     await operate({ DATA_DIR: join(dir, 'first'), ...settings }, 'restore', backup)
     ;[first, second] = await Promise.all([processOf('first'), processOf('second')])
-  })
+  }, 120_000)
   afterAll(async () => {
     await Promise.all([first?.stop(), second?.stop()])
     await postgres?.stop()

@@ -122,6 +122,8 @@ test(
     )
     await page.reload()
     await page.getByText('Prekni faqen një herë').waitFor()
+    // The list is asked for once the page knows which orders are not new.
+    await page.getByRole('article').first().waitFor()
     await expect.poll(() => toggle.isChecked()).toBe(true)
     await page.keyboard.press('Tab')
     await page.getByText('Prekni faqen një herë').waitFor({ state: 'detached' })

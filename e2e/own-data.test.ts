@@ -110,7 +110,9 @@ test('who logs out in another tab leaves nothing typed or ordered in this one', 
   await putIn(checkout, { product: yoYo, quantity: 1 })
   await fillIn(checkout, { rruga: 'Rruga e fshehtë 5' })
   const other = await shop.visit('/faq', { in: receipt })
+  const anew = checkout.waitForEvent('load')
   await other.getByRole('button', { name: 'Logout' }).click()
+  await anew
   await receipt.getByText('Këtu shihet porosia sapo ta keni vendosur.').waitFor()
   await putIn(checkout, { product: yoYo, quantity: 1 })
   await expect.poll(() => checkout.inputValue('[name=customerName]')).toBe('')
@@ -163,6 +165,7 @@ test.each([390, 1280])(
     expect(await farewell.count()).toBe(0)
     await page.reload()
     await hydrated(page)
+    await page.waitForTimeout(500)
     expect(await farewell.count()).toBe(0)
     const signIn = await shop.ask('/api/auth/signin', {
       method: 'POST',

@@ -22,8 +22,8 @@ test.each(['/?fara=5', '/kategori/all?fara=5', '/kategori/search?query=l&fara=5'
   },
 )
 
-/** One may end between the two. */
-const withoutMinutes = (html: string) => html.replaceAll(/\d+ min/g, '')
+/** One may end between the two, and an hour or a day with it. */
+const withoutMinutes = (html: string) => html.replaceAll(/\d+ (?:ditë|orë|min)/g, '')
 
 test('header and sidebar say which link leads to the page, whichever page was first', async () => {
   const currentIn = (html = '') => {

@@ -11,6 +11,12 @@ type Opening = Parameters<TestShop['visit']>[1] & { query?: string }
 export async function openTable(shop: TestShop, { query = '', ...how }: Opening = {}) {
   const page = await shop.visit(query ? `${TABLE}?${query}` : TABLE, { as: 'admin', ...how })
   await page.getByRole('row').nth(1).waitFor()
+  // A picture that is still on its way when its product is deleted is not found.
+  await page.waitForFunction(() =>
+    Array.from(document.images).every(
+      (it) => it.complete || it.getBoundingClientRect().top > innerHeight || !it.checkVisibility(),
+    ),
+  )
   return page
 }
 

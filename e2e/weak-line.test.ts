@@ -95,8 +95,8 @@ test('a page whose code the shop has no more is opened anew', async () => {
 
 test('a part that could not be had without a line comes on the same page once it is back', async () => {
   const page = await shop.visit('/', { expects: NO_LINE })
-  const stays = await marked(page)
   await page.context().setOffline(true)
+  const stays = await marked(page)
   await page.getByRole('button', { name: 'Shporta' }).click()
   const retry = page.getByRole('button', { name: 'Provo përsëri' })
   await retry.click()

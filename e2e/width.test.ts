@@ -147,12 +147,12 @@ describe.each([390, 768, 1280])('letters of twice the size fit at %i px on', (wi
   test(
     'the public pages',
     () => expectFit(width, 'customer', [...PUBLIC, ...OTHERS, ...ENTRY, ...OWN]),
-    60_000,
+    120_000,
   )
   test(
     'the screens of the staff',
     () => expectFit(width, 'admin', [...STAFF, '/paneli', '/upload']),
-    60_000,
+    120_000,
   )
 })
 
@@ -160,12 +160,12 @@ describe('letters of twice the size fit on the smallest phone on', () => {
   test(
     'the public pages',
     () => expectFit(320, 'customer', [...PUBLIC, ...OTHERS, ...ENTRY, ...OWN]),
-    60_000,
+    120_000,
   )
   test(
     'the screens of the staff',
     () => expectFit(320, 'admin', [...STAFF, '/paneli', '/upload']),
-    60_000,
+    120_000,
   )
 })
 

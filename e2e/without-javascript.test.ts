@@ -35,7 +35,7 @@ test('the search box searches', async () => {
   await page.getByRole('searchbox').press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Kërkimi: lojë' }).waitFor()
   expect(await page.getByRole('searchbox').inputValue()).toBe('lojë')
-  expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
+  await page.getByRole('main').getByRole('article').first().waitFor()
 })
 
 test('a product shows its pictures, prices, stock and description', async () => {
@@ -69,7 +69,7 @@ test('a product shows its pictures, prices, stock and description', async () => 
 test('the questions open and close', async () => {
   const page = await open('/faq')
   await page.getByText('Si paguaj?').tap()
-  expect(await page.getByText('Paguani vetëm në dorëzim').isVisible()).toBe(true)
+  await page.getByText('Paguani vetëm në dorëzim').waitFor()
   expect(await page.getByText('për pako deri në 5 kg').isVisible()).toBe(false)
 })
 
