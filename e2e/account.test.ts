@@ -190,6 +190,8 @@ describe('the account', () => {
       await save(name, value)
       await form(name).getByText('U ruajt.').waitFor()
     }
+    await page.selectOption('[name=prefix]', 'AL')
+    await form('phone').getByText('U ruajt.').waitFor({ state: 'detached' })
     await page.reload()
     await page.locator('[name=firstName]').waitFor()
     await expect.poll(() => page.inputValue('[name=firstName]')).toBe('Klea')

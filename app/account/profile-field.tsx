@@ -23,8 +23,8 @@ export function ProfileField({ entry, profile, onSaved }: Props) {
     event.preventDefault()
     const saved = await saving.save(change(typed, prefix))
     if (!saved) return
-    setTyped(read(saved))
-    if (hasPrefix) setPrefix(phonePrefixOf(saved.phone) ?? prefix)
+    setTyped((now) => (now === typed ? read(saved) : now))
+    if (hasPrefix) setPrefix((now) => (now === prefix ? (phonePrefixOf(saved.phone) ?? now) : now))
     onSaved(saved)
   }
 
@@ -42,11 +42,18 @@ export function ProfileField({ entry, profile, onSaved }: Props) {
         error={saving.error}
         onChange={(event) => {
           setTyped(event.target.value)
-          saving.rest()
+          saving.typeOn()
         }}
         before={
           hasPrefix && (
-            <PrefixSelect label={accountText.prefix} value={prefix} onChange={setPrefix} />
+            <PrefixSelect
+              label={accountText.prefix}
+              value={prefix}
+              onChange={(chosen) => {
+                setPrefix(chosen)
+                saving.typeOn()
+              }}
+            />
           )
         }
       />

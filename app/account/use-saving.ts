@@ -4,9 +4,12 @@ import { accountText } from './account-text.ts'
 import { call } from './call.ts'
 import type { Profile } from './profile.ts'
 
-type Step = { busy?: boolean; saved?: boolean; error?: string }
+type Step = { busy?: boolean; saved?: boolean; error?: string; isTypedOn?: boolean }
 
-/** Sends a change of the profile, and knows how that went. */
+/**
+ * Sends a change of the profile, and knows how that went. `typeOn` is told of what is typed after it:
+ * that is not saved.
+ */
 export function useSaving() {
   const [{ busy = false, saved = false, error }, setStep] = useState<Step>({})
 
@@ -16,9 +19,13 @@ export function useSaving() {
       method: 'PUT',
       body,
     })
-    setStep(answer.ok ? { saved: true } : { error: answer.message || accountText.fieldFailed })
+    setStep(({ isTypedOn }) =>
+      answer.ok ? { saved: !isTypedOn } : { error: answer.message || accountText.fieldFailed },
+    )
     return answer.ok ? answer.body.user : undefined
   }
 
-  return { busy, saved, error, save, rest: () => setStep({}) }
+  const typeOn = () => setStep((step) => (step.busy ? { busy: true, isTypedOn: true } : {}))
+
+  return { busy, saved, error, save, typeOn }
 }
