@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { endSession, fillIn, shopkeeperOf } from './buyer.ts'
 import { drag, namesIn, visitList } from './category-screen.ts'
 import { deliversIn, orderOf } from './order-desk.ts'
-import { rowOf, TABLE } from './product-table.ts'
+import { openTable, rowOf, TABLE } from './product-table.ts'
 import { told } from './screen.ts'
 import { ADMIN } from './server.ts'
 import { useShop } from './shop.ts'
@@ -175,7 +175,7 @@ test.each([390, 1280])(
 )
 
 test('a product is deleted after a session that ended', async () => {
-  const page = await shop.visit(`${TABLE}?query=${NAME}`, { as: 'admin', expects: [/401/] })
+  const page = await openTable(shop, { query: `query=${NAME}`, expects: [/401/] })
   await page.getByRole('button', { name: `Fshi ${NAME}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Ta fshijmë produktin?' })
   await endSession(page)

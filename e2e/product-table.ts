@@ -11,12 +11,11 @@ type Opening = Parameters<TestShop['visit']>[1] & { query?: string }
 export async function openTable(shop: TestShop, { query = '', ...how }: Opening = {}) {
   const page = await shop.visit(query ? `${TABLE}?${query}` : TABLE, { as: 'admin', ...how })
   await page.getByRole('row').nth(1).waitFor()
-  // A picture that is still on its way when its product is deleted is not found.
-  await page.waitForFunction(() =>
-    Array.from(document.images).every(
-      (it) => it.complete || it.getBoundingClientRect().top > innerHeight || !it.checkVisibility(),
-    ),
-  )
+  // A picture that is still to come when its product is deleted is not found.
+  await page.waitForFunction(() => {
+    for (const image of document.images) image.loading = 'eager'
+    return Array.from(document.images).every((image) => image.complete)
+  })
   return page
 }
 

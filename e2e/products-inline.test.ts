@@ -281,7 +281,7 @@ test('what another admin deleted is told where it is typed', async () => {
   const price = valueOf(page, name, 'price')
   await shown(price).click()
   await page.keyboard.type('5')
-  const other = await shop.visit(`${TABLE}?query=${name}`, { as: 'admin' })
+  const other = await openTable(shop, { query: `query=${name}` })
   await other.getByRole('button', { name: `Fshi ${name}` }).click()
   await other.getByRole('button', { name: 'Po, fshije' }).click()
   await rowOf(other, name).waitFor({ state: 'detached' })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { fillIn, sendButton, shopkeeperOf } from './buyer.ts'
 import { answerLost, lineCut, meddleOnce, serverError } from './line.ts'
-import { focusedProduct, rowOf, sentence, TABLE } from './product-table.ts'
+import { focusedProduct, openTable, rowOf, sentence, TABLE } from './product-table.ts'
 import { told, UNREACHED } from './screen.ts'
 import { ADMIN } from './server.ts'
 import { useShop } from './shop.ts'
@@ -136,8 +136,7 @@ describe('the product table', () => {
     'goes on from the neighbour of what was deleted at %i px',
     async (width) => {
       const category = width === 390 ? 'vegla' : 'kopsht'
-      const page = await shop.visit(`${TABLE}?category=${category}`, { as: 'admin', width })
-      await page.getByRole('row').nth(1).waitFor()
+      const page = await openTable(shop, { query: `category=${category}`, width })
       const before = await names(page)
       const [second, last] = [before[1] ?? '', before.at(-1) ?? '']
       for (const [name, neighbour] of [
