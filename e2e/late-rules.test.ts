@@ -1,4 +1,7 @@
-/** The checkout's rules are fetched at the first touch of its form: on a weak line they come while it is filled in. */
+/**
+ * The checkout's rules are fetched at the first touch of its form: on a weak line they come while it
+ * is filled in.
+ */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
