@@ -154,6 +154,8 @@ describe('a line that is down', () => {
 describe('a shop', () => {
   test('that is out of breath is asked again', async () => {
     const page = await readyToOrder(shop, [/503/], { product: yoYo, quantity: 1 })
+    // It would go by itself after ten seconds.
+    await holdTime(page)
     await meddleOnce(page, 'POST', '**/api/orders', (route) =>
       route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Busy</h1>' }),
     )

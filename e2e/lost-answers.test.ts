@@ -45,9 +45,12 @@ describe('an order that arrived, but whose answer is lost,', () => {
 
   test('is found again after the page was loaded anew', async () => {
     const page = await readyToOrder(shop, [/ERR_CONNECTION_RESET/], { product: yoYo, quantity: 1 })
+    // It would go by itself after ten seconds.
+    await holdTime(page)
     await loseAnswer(page)
     await sendButton(page).click()
     await page.getByText(OFFLINE).waitFor()
+    await page.clock.resume()
     await page.reload()
     await sendButton(page).click()
     await thanked(page)
