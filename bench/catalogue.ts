@@ -45,8 +45,9 @@ export function productAt(n: number, of: number, categories: CategoryRow[], now:
   const category = categories[Math.floor(categories.length * chance() ** 2)]
   const counted = chance() < 0.5
   const pieces = Math.floor(chance() * 60)
+  const id = newId(createdAt, n)
   const row: ProductRow = {
-    id: newId(createdAt, n),
+    id,
     name,
     description,
     category_id: category?.id ?? '',
@@ -62,7 +63,11 @@ export function productAt(n: number, of: number, categories: CategoryRow[], now:
     created_at: createdAt,
     updated_at: createdAt,
   }
-  return { row, images: 1 + Math.floor(chance() * 3) }
+  const images = Array.from(
+    { length: 1 + Math.floor(chance() * 3) },
+    (_, position) => `uploads/${id}-${position}-1200.webp`,
+  )
+  return { row: { ...row, cover: images[0] ?? null }, images }
 }
 
 /** Every seventeenth is on sale; of those most for days to come, some without an end, some over. */

@@ -46,12 +46,8 @@ export async function generateCatalogue(
   if (db.engine === 'postgres') await sql`vacuum analyze`.execute(db.read)
 }
 
-const imagesOf = ({ id }: ProductRow, count: number) =>
-  Array.from({ length: count }, (_, position) => ({
-    product_id: id,
-    position,
-    path: `uploads/${id}-${position}-1200.webp`,
-  }))
+const imagesOf = ({ id }: ProductRow, paths: readonly string[]) =>
+  paths.map((path, position) => ({ product_id: id, position, path }))
 
 type Rows = Record<string, readonly object[]>
 

@@ -22,6 +22,8 @@ import { type FreshShop, freshKey, json, openFreshShop } from '#test/fresh-shop.
 import { places, settingsFor } from '#test/object-storage.ts'
 import { canvas, file, hollowPng, jpeg, png } from '#test/pictures.ts'
 
+import { newestProducts } from './picks.server.ts'
+
 describe.each(places)('pictures of products on %s, %s', (engine, place) => {
   let shop: FreshShop
   let cast: Cast
@@ -53,6 +55,27 @@ describe.each(places)('pictures of products on %s, %s', (engine, place) => {
     const none = await shop.ask(`/api/product/${_id}`, { ...asJson, method: 'PUT' })
     expect((await none.json()).product.image).toEqual([])
     expect(await picturesIn(shop)).toEqual([])
+  })
+
+  test('a card shows the first of them, whatever was written last', async () => {
+    const card = async () => (await newestProducts(shop.db.read, 1))[0]
+    const two = [file(await jpeg(), '1.jpg'), file(await png(), '2.png')]
+    shop.wait(1)
+    const { _id, image } = await staff.created({}, two)
+    const [first = '', second = ''] = image
+    expect(await card()).toMatchObject({ _id, image: [first] })
+    await staff.change(_id, { existingImages: JSON.stringify([second, first]) })
+    expect(await card()).toMatchObject({ _id, image: [second] })
+    const call = (method: string, path: string, body: object) =>
+      shop.ask(`/api/product/${path}`, { ...json(body, cast.besnik.signedIn), method })
+    await call('PATCH', _id, { price: 990 })
+    expect(await card()).toMatchObject({ _id, image: [second], price: 990 })
+    const csv = `_id,name\n${_id},Kamion i verdhë`
+    const { seen } = await (await call('POST', 'import', { csv })).json()
+    await call('POST', 'import', { csv, seen })
+    expect(await card()).toMatchObject({ _id, image: [second], name: 'Kamion i verdhë' })
+    await call('PUT', _id, { ...kamion, existingImages: [] })
+    expect(await card()).toMatchObject({ _id, image: [] })
   })
 
   test('without a list of pictures that stay, all of them stay', async () => {

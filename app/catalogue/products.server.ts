@@ -39,19 +39,14 @@ export function readySummaries<Values>(build: (db: Reader, values: Values) => Id
 /** What a product is sold at, as a card tells it. */
 const TERMS = ['price', 'on_sale', 'sale_price', 'sale_end', 'stock_count', 'in_stock'] as const
 
-const summaryRows = (products: Ids) =>
-  products
-    .leftJoin('product_images', (join) =>
-      join.onRef('product_images.product_id', '=', 'products.id').on('position', '=', 0),
-    )
-    .select(['name', 'path', ...TERMS])
+const summaryRows = (products: Ids) => products.select(['name', 'cover', ...TERMS])
 
 const summariesWith = readyStatement((db, ids: readonly string[]) =>
   summaryRows(db.selectFrom('products').select('products.id').where('products.id', 'in', ids)),
 )
 
-const summaryOf = (row: SummaryRow & { path: string | null }) =>
-  summaryFrom(row, row.path === null ? [] : [row.path])
+const summaryOf = (row: SummaryRow & Pick<Row, 'cover'>) =>
+  summaryFrom(row, row.cover === null ? [] : [row.cover])
 
 /** The product with this id. */
 export async function findProduct(db: Reader, id: string): Promise<Product | undefined> {

@@ -119,8 +119,8 @@ async function store(work: Work, { rows, words, scopes }: Part, plan: ImportPlan
   work.changed(...scopes)
 }
 
-/** What a product keeps when it is written anew: when it was made, and its random place. */
-const KEPT_COLUMNS = ['id', 'created_at', 'shuffle_key']
+/** What a product keeps when it is written anew: when it was made, its random place, its pictures. */
+const KEPT_COLUMNS = ['id', 'created_at', 'shuffle_key', 'cover']
 const STOCK_COLUMNS = ['stock_count', 'in_stock']
 
 /** Stores many rows at once, of new products and of changed ones; pictures stay as they are. */

@@ -134,6 +134,7 @@ export function rowFrom(draft: ProductDraft): ProductRow {
     search_name: foldText(draft.name),
     sort_name: sortKey(draft.name),
     search_text: foldText(`${draft.name}\n${draft.description}`),
+    cover: draft.image[0] ?? null,
     created_at: draft.createdAt,
     updated_at: draft.updatedAt,
   }

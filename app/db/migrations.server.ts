@@ -24,6 +24,7 @@ import { plainWordsOnPostgres, plainWordsOnSqlite } from './migrations/016-plain
 import { fillSortedNames, sortedIndexes, sortedNames } from './migrations/017-sorted-names.ts'
 import { onSale } from './migrations/018-on-sale.ts'
 import { keyedRequests } from './migrations/019-keyed-requests.ts'
+import { covers } from './migrations/020-covers.ts'
 import type { Schema } from './schema.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -119,6 +120,7 @@ function migrationsFor(engine: Engine): Record<string, Migration> {
     },
     '018-on-sale': statements(engine, onSale),
     '019-keyed-requests': statements(engine, keyedRequests),
+    '020-covers': statements(engine, covers),
   }
 }
 

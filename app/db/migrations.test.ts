@@ -64,6 +64,28 @@ describe.each(engines)('a migration on %s', (engine) => {
     expect(kept).toEqual([{ key: 'çelësi', body_hash: 'hash', outcome: 'kamion', created_at: 1 }])
   })
 
+  test('gives each card the first of its product’s pictures', async () => {
+    const add = async ({ transaction }: Db) =>
+      transaction(async ({ db }) => {
+        await sql`insert into categories values ('lodra', 'Lodra', 'lodra', 0)`.execute(db)
+        await sql`
+          insert into products (id, name, description, category_id, price, on_sale, in_stock,
+            popular, shuffle_key, search_name, search_text, created_at, updated_at)
+          values ('kamion', 'Kamion', '', 'lodra', 100, 0, 1, 0, 1, '', '', 1, 1),
+            ('top', 'Top', '', 'lodra', 100, 0, 1, 0, 2, '', '', 1, 1)`.execute(db)
+        await sql`
+          insert into product_images (product_id, position, path)
+          values ('kamion', 1, 'pas.webp'), ('kamion', 0, 'para.webp')`.execute(db)
+      })
+    await opened(add, '019-keyed-requests')
+    const covers = ({ read }: Db) =>
+      read.selectFrom('products').select(['id', 'cover']).orderBy('id').execute()
+    expect(await opened(covers)).toEqual([
+      { id: 'kamion', cover: 'para.webp' },
+      { id: 'top', cover: null },
+    ])
+  })
+
   test('never goes back', async () => {
     await opened(async () => {})
     expect(await reached()).toBe(migrationNames().at(-1))

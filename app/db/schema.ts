@@ -39,6 +39,8 @@ export type Schema = {
     /** What the name is sorted by: `sortKey`. */
     sort_name: string
     search_text: string
+    /** The first of its pictures, as `product_images` has it: what cards show. */
+    cover: string | null
     created_at: number
     updated_at: number
   }
