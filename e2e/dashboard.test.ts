@@ -8,6 +8,7 @@ import { expectAccessible } from './axe.ts'
 import { beyondWindow, endSession, shopkeeperOf, wordsOf } from './buyer.ts'
 import { farFromMidnight } from './clock.ts'
 import { meddleOnce } from './line.ts'
+import { painted } from './screen.ts'
 import { useShop } from './shop.ts'
 import { unitsOnTwoLines } from './units.ts'
 
@@ -90,7 +91,7 @@ describe('the dashboard', () => {
     await page.getByText('3 porosi', { exact: true }).first().waitFor()
     await givenUp
     mayAnswer.resolve()
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await painted(page)
     expect(await page.getByText('3 porosi', { exact: true }).count()).toBeGreaterThan(0)
   })
 

@@ -16,14 +16,14 @@ test.each(['/?fara=5', '/kategori/all?fara=5', '/kategori/search?query=l&fara=5'
     const first = await seen(path)
     // Another page to the cache, and nothing of it is different.
     const again = await seen(`${path}&index`)
-    expect(withoutMinutes(again)).toBe(withoutMinutes(first))
+    expect(withoutTimeLeft(again)).toBe(withoutTimeLeft(first))
     expect(again).toContain('</header>')
     expect(again).toContain('</footer>')
   },
 )
 
-/** One may end between the two, and an hour or a day with it. */
-const withoutMinutes = (html: string) => html.replaceAll(/\d+ (?:ditë|orë|min)/g, '')
+/** A minute may end between the two, and an hour or a day with it. */
+const withoutTimeLeft = (html: string) => html.replaceAll(/\d+ (?:ditë|orë|min)/g, '')
 
 test('header and sidebar say which link leads to the page, whichever page was first', async () => {
   const currentIn = (html = '') => {

@@ -8,7 +8,7 @@ import { expectAccessible } from './axe.ts'
 import { shopkeeperOf } from './buyer.ts'
 import { type Fate, goesOn, holdBack, lineCut } from './line.ts'
 import { openTable, rowOf, shown, valueOf } from './product-table.ts'
-import { isBare, told, UNREACHED, warned } from './screen.ts'
+import { isBare, painted, told, UNREACHED, warned } from './screen.ts'
 import { useShop } from './shop.ts'
 
 const shop = useShop()
@@ -23,12 +23,6 @@ async function second(): Promise<string> {
   const products = (await (await shop.ask('/api/product?limit=2')).json()) as Product[]
   return products[1]?.name ?? ''
 }
-
-/** Waits until the page shows what it knows by now. */
-const nextFrames = (page: Page) =>
-  page.evaluate(
-    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
-  )
 
 const holdBackChange = (page: Page, fate: Fate) => holdBack(page, 'PATCH', '**/api/product/*', fate)
 
@@ -155,7 +149,7 @@ describe('a change that goes with its product takes no place from the deletionâ€
     const refused = page.waitForResponse((response) => response.status() === 404)
     letGo()
     await (await refused).finished()
-    await nextFrames(page)
+    await painted(page)
     await told(page, productText.deleted)
     await unsaid(page, name)
   })

@@ -15,6 +15,10 @@ const BICYCLE = 'Biçikletë qyteti 26 inç me 7 marshe'
 const found = (name: string) => `/kategori/search?query=${encodeURIComponent(name)}`
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Zgjidhni sasinë' })
 
+/** Waits for the whole product, which is longer than what stands for it until it comes. */
+const wholeProduct = (dialog: Locator) =>
+  dialog.locator('div[aria-hidden]:empty').waitFor({ state: 'detached' })
+
 async function chooses(page: Page, name: string) {
   // The first is the card that was found; the carousel below picks its products at random.
   await page
@@ -76,13 +80,10 @@ test('a double click opens the dialog, or confirms it, and touches nothing that 
   const card = page.locator('main article').nth(2)
   const button = card.getByRole('button', { name: /^Shto në shportë: / })
   await card.hover()
-  /** The whole product is longer than what stands for it until it comes. */
-  const isWhole = () =>
-    dialogOf(page).locator('div[aria-hidden]:empty').waitFor({ state: 'detached' })
   // The code of the dialog is there from the second time on.
   await button.click()
   await dialogOf(page).getByText('Ka stock').waitFor()
-  await isWhole()
+  await wholeProduct(dialogOf(page))
   await page.waitForTimeout(500)
   const place = await centreOf(confirm)
   await page.keyboard.press('Escape')
@@ -96,7 +97,7 @@ test('a double click opens the dialog, or confirms it, and touches nothing that 
   await holdTime(page)
   await pressTwice(await centreOf(button))
   expect(await dialogOf(page).isVisible()).toBe(true)
-  await isWhole()
+  await wholeProduct(dialogOf(page))
   expect(await storedCart(page)).toBeNull()
 
   // By then a press is a first one again.
@@ -194,7 +195,7 @@ test('needs no line for that: what the card showed goes into the cart', async ()
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   const { dialog, confirm } = await chooses(page, YO_YO)
-  await dialog.locator('div[aria-hidden]:empty').waitFor({ state: 'detached' })
+  await wholeProduct(dialog)
   await confirm.click()
   const stored = await storedCart(page)
   expect(stored?.items.map((line) => line.product.name)).toEqual([YO_YO])

@@ -35,6 +35,12 @@ export const told = (page: Page, sentence: string) =>
 export const warned = (page: Page, sentence: string) =>
   page.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
 
+/** Waits until what was done, or heard, has been painted: the browser scrolls before it paints. */
+export const painted = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+
 /** Whether nothing lies over a control, at its ends and along its upper and its lower edge. */
 export const isBare = (control: Locator) =>
   control.evaluate((it) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
+import { painted } from './screen.ts'
 import { searchField } from './search-box.ts'
 import { hydrated, useShop } from './shop.ts'
 
@@ -19,12 +20,6 @@ async function scrolled(path: string, width: number) {
   await expect.poll(() => offset(page)).toBe(DOWN)
   return page
 }
-
-/** Waits until what was done has been painted: the browser scrolls before it paints. */
-const painted = (page: Page) =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
 
 test('what a phone has seen is there in a picture of the whole page', async () => {
   const page = await shop.visit('/', { width: 390 })
