@@ -1,8 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 
 import type { Logger } from 'pino'
 
+import type { Reader } from '#app/db/database.server.ts'
 import type { Shop } from '#app/http/shop-context.server.ts'
+import { batchesAsRead } from '#app/values/batches.ts'
 import { monthsBefore } from '#app/values/dates.ts'
 import { repeat } from '#app/values/repeat.ts'
 import { HOUR } from '#app/values/time.ts'
@@ -15,6 +17,11 @@ import { isAnonymous } from './order.ts'
 const LOOK = HOUR
 /** Orders looked at in one go; visitors are answered in between. */
 const BATCH = 500
+/**
+ * Orders written in one go, after which others have as much time as it took: on SQLite each is taken
+ * out of what every three letters are found by, which among a million orders is 8 ms of work.
+ */
+const FEW = 5
 
 type Log = Pick<Logger, 'info' | 'error'>
 
@@ -48,19 +55,28 @@ export async function anonymiseOldOrders(
 
 async function anonymiseBefore(db: Shop['db'], end: number, signal?: AbortSignal): Promise<number> {
   let count = 0
-  for (let last = 0; ;) {
+  for await (const few of batchesAsRead(ordersBefore(db.read, end, signal), FEW)) {
     if (signal?.aborted) return count
-    const orders = await db.read
+    const began = performance.now()
+    await db.transaction((work) => anonymise(work, few), 'read committed')
+    count += few.length
+    await pause(performance.now() - began)
+  }
+  return count
+}
+
+/** The orders with a person in them that were delivered before `end`. */
+async function* ordersBefore(db: Reader, end: number, signal?: AbortSignal) {
+  for (let last = 0; ;) {
+    const orders = await db
       .selectFrom('orders')
       .select(['number', 'id', 'city', 'phone', 'delivered_at'])
       .where('number', '>', last)
       .orderBy('number')
       .limit(BATCH)
       .execute()
-    const old = orders.filter((each) => !isAnonymous(each) && (each.delivered_at ?? end) < end)
-    if (old.length > 0) await db.transaction((work) => anonymise(work, old), 'read committed')
-    count += old.length
-    if (orders.length < BATCH) return count
+    yield* orders.filter((each) => !isAnonymous(each) && (each.delivered_at ?? end) < end)
+    if (orders.length < BATCH || signal?.aborted) return
     last = orders.at(-1)?.number ?? last
     await nextTurn()
   }

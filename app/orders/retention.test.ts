@@ -127,6 +127,18 @@ describe.each(engines)('old orders on %s', (engine) => {
     shop.wait(13 * MONTH)
     expect(await live(8)).toEqual([0, 0, 0, 0, 0, 0, 1201, 0])
   })
+
+  test('who orders meanwhile waits for few of them', async () => {
+    await delivered()
+    await copyFirstOrder(shop, 1200)
+    shop.wait(13 * MONTH)
+    await live(6)
+    const done = look()
+    await order()
+    const gone = (await names()).filter((name) => name === '')
+    expect(await done).toBe(1201)
+    expect(gone.length).toBeLessThan(400)
+  })
 })
 
 test('a shop that sets a time looks by itself, from its start on', async () => {
