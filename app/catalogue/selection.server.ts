@@ -51,7 +51,10 @@ export async function selectIds(
     return { ids: ids.slice(slice.offset, slice.offset + slice.limit), total: ids.length }
   }
   const total = await countOf(db.read, selection, order.categoryId)
-  return { ids: await idsAt(db, order, total, slice), total }
+  if (!(await areFew(db.read, order, total)))
+    return { ids: await idsAt(db, order, total, slice), total }
+  const ids = await sortedIds(db.read, order)
+  return { ids: ids.slice(slice.offset, slice.offset + slice.limit), total }
 }
 
 /** The ids of all products of a selection. */
@@ -62,7 +65,27 @@ async function* idBatches(db: Db, selection: ProductSelection): AsyncGenerator<s
   const order = await orderOf(db.read, selection)
   if (!order) return
   if (selection.query) yield await hitsOf(db, selection.query, selection, order)
+  else if (await areFew(db.read, order, await countOf(db.read, selection, order.categoryId)))
+    yield await sortedIds(db.read, order)
   else yield* allIds(db, order)
+}
+
+/** As many as a page of the table shows. */
+const PAGE = 25
+
+/**
+ * Whether to read all of these is less than to walk along their order until a page is full: few among
+ * very many lie far apart there, and SQLite would let nobody else have a turn on the way.
+ */
+async function areFew(db: Reader, { categoryId }: SelectionOrder, total: number): Promise<boolean> {
+  const most = await (categoryId ? countCategory(db, categoryId) : countProducts(db))
+  return total * total < PAGE * most
+}
+
+/** Found by what they have in common, which may have an index, and sorted here. */
+async function sortedIds(db: Reader, order: SelectionOrder): Promise<string[]> {
+  const places = await order.products(db).select(`${order.column} as value`).execute()
+  return places.sort(byPlace(order)).map(({ id }) => id)
 }
 
 /** What a text finds in a selection: the best hits first, unless it is sorted. */

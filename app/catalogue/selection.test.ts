@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCategory, addProduct } from '#test/cast.ts'
 import { engines, type FreshShop, openFreshShop } from '#test/fresh-shop.ts'
 import { planOf } from '#test/plan.ts'
+import { copyProduct } from '#test/product-copies.ts'
 
 import type { Product } from './product.ts'
 
@@ -22,6 +23,9 @@ describe.each(engines)('a selection of products on %s', (engine) => {
       await addProduct(shop, { categoryId: toys, name: `Top ${n}`, stock, ...sale })
       await addProduct(shop, { categoryId: home, name: `Kupë ${n}`, stock, price: 900 - n })
     }
+    // Of these many, all others are few: they are found in another way.
+    const lights = await addCategory(shop, 'Ndriçim', 2)
+    await copyProduct(shop, await addProduct(shop, { categoryId: lights, name: 'Fener' }), 200)
   })
   afterAll(() => shop.close())
 
@@ -56,7 +60,7 @@ describe.each(engines)('a selection of products on %s', (engine) => {
   })
 
   test('by name as in an Albanian dictionary, searched for or not', async () => {
-    const books = await addCategory(shop, 'Libra', 2)
+    const books = await addCategory(shop, 'Libra', 3)
     const names = ['Libër me cirk', 'Libër me çadra', 'Libër me dosje', 'Libër me dhoma']
     for (const name of names.toReversed()) await addProduct(shop, { categoryId: books, name })
     for (const query of ['category=libra', 'query=liber', 'query=liber&category=libra']) {
@@ -75,6 +79,13 @@ describe.each(engines)('a selection of products on %s', (engine) => {
     }
   })
 
+  test('what will soon be gone, too, however it is sorted', async () => {
+    const low = sql`select id, price from products where stock_count between 1 and 5`
+    expect(await planOf(shop.db, low)).toContain('products_short')
+    const { products } = await select('stock=running_low&sort=name&order=desc')
+    expect(products.map(({ name }) => name)).toEqual(['Top 4', 'Top 3', 'Kupë 4', 'Kupë 3'])
+  })
+
   test('refuses a stock that it does not know', async () => {
     const answer = await shop.ask('/api/product?stock=few')
     expect([answer.status, (await answer.json()).code]).toEqual([400, 'validation'])
@@ -89,11 +100,14 @@ describe.each(engines)('a selection of products on %s', (engine) => {
     'query=top',
     'query=top&onSale=false&sort=name',
     'stock=running_low&category=shtëpi',
+    'stock=running_low&sort=price&order=desc',
+    'onSale=true&sort=price',
   ])('%s in pages holds each product once, in the same order', async (wish) => {
     const whole = (await select(wish)).products
+    const size = Math.max(3, Math.ceil(whole.length / 7))
     const pages: Product[] = []
     for (let page = 1; page <= 7; page += 1) {
-      const { products, total } = await select(`${wish}&page=${page}&limit=3`)
+      const { products, total } = await select(`${wish}&page=${page}&limit=${size}`)
       expect(total).toBe(whole.length)
       pages.push(...products)
     }
