@@ -46,16 +46,17 @@ export async function selectIds(
   if (query && isTextOnly(selection)) return searchIds(db, query, slice)
   const order = await orderOf(db.read, selection)
   if (!order) return { ids: [], total: 0 }
-  if (query) {
-    const ids = await hitsOf(db, query, selection, order)
-    return { ids: ids.slice(slice.offset, slice.offset + slice.limit), total: ids.length }
-  }
+  if (query) return pageOf(await hitsOf(db, query, selection, order), slice)
   const total = await countOf(db.read, selection, order.categoryId)
-  if (!(await areFew(db.read, order, total)))
-    return { ids: await idsAt(db, order, total, slice), total }
-  const ids = await sortedIds(db.read, order)
-  return { ids: ids.slice(slice.offset, slice.offset + slice.limit), total }
+  if (await areFew(db.read, selection, order, total))
+    return pageOf(await sortedIds(db.read, order), slice)
+  return { ids: await idsAt(db, order, total, slice), total }
 }
+
+const pageOf = (ids: readonly string[], { limit, offset }: Slice) => ({
+  ids: ids.slice(offset, offset + limit),
+  total: ids.length,
+})
 
 /** The ids of all products of a selection. */
 export const selectAllIds = async (db: Db, selection: ProductSelection): Promise<string[]> =>
@@ -64,9 +65,13 @@ export const selectAllIds = async (db: Db, selection: ProductSelection): Promise
 async function* idBatches(db: Db, selection: ProductSelection): AsyncGenerator<string[]> {
   const order = await orderOf(db.read, selection)
   if (!order) return
-  if (selection.query) yield await hitsOf(db, selection.query, selection, order)
-  else if (await areFew(db.read, order, await countOf(db.read, selection, order.categoryId)))
-    yield await sortedIds(db.read, order)
+  const { query } = selection
+  if (query) {
+    yield await hitsOf(db, query, selection, order)
+    return
+  }
+  const total = await countOf(db.read, selection, order.categoryId)
+  if (await areFew(db.read, selection, order, total)) yield await sortedIds(db.read, order)
   else yield* allIds(db, order)
 }
 
@@ -77,9 +82,15 @@ const PAGE = 25
  * Whether to read all of these is less than to walk along their order until a page is full: few among
  * very many lie far apart there, and SQLite would let nobody else have a turn on the way.
  */
-async function areFew(db: Reader, { categoryId }: SelectionOrder, total: number): Promise<boolean> {
-  const most = await (categoryId ? countCategory(db, categoryId) : countProducts(db))
-  return total * total < PAGE * most
+async function areFew(
+  db: Reader,
+  { onSale, stock }: ProductFilter,
+  { categoryId }: SelectionOrder,
+  total: number,
+): Promise<boolean> {
+  // Nothing is left out on the way.
+  if (!onSale && !stock) return false
+  return total * total < PAGE * (await countOf(db, {}, categoryId))
 }
 
 /** Found by what they have in common, which may have an index, and sorted here. */
